@@ -1,0 +1,1 @@
+"""Programs that some tests need: found on this machine, or installed where that is possible."""

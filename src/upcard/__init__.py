@@ -1,0 +1,3 @@
+"""Upcard: the rummy table that plays by your house rules."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""Cards, multisets of cards and packs. Knows no game."""

@@ -1,0 +1,96 @@
+"""How turns end and follow each other, and how a hand ends."""
+
+from mypy_extensions import i64
+
+from upcard.cards.card import BIT
+from upcard.engine.laying import with_item
+from upcard.rules.end import NOT_YET, counts_as_idle, ended_by_turn
+from upcard.rules.out import how_out
+from upcard.rules.players import next_seat
+from upcard.rules.ruleset import Rules
+from upcard.state.deal import WENT_OUT, Deal, Ending, Tally, changed, tallied
+from upcard.state.seats import NOBODY, Seat
+from upcard.state.turn import OVER, Turn, due
+
+
+def finished(deal: Deal, ending: Ending) -> Deal:
+    """The hand is over; cards that lay beside a hand (taken and not used yet) are in it again."""
+    seat = deal.turn.seat
+    over = Turn(seat, OVER)
+    beside = deal.turn.beside
+    if beside.size == 0:
+        return changed(deal, turn=over, ending=ending)
+    hands = with_item(deal.hands, seat, deal.hands[seat].with_all(beside))
+    shown = with_item(deal.shown, seat, deal.shown[seat].with_all(beside))
+    return changed(deal, hands=hands, shown=shown, turn=over, ending=ending)
+
+
+def went_out(rules: Rules, deal: Deal, seat: Seat) -> Deal:
+    """A player goes out, which ends the hand at once (sublime §End of a hand)."""
+    rummy = deal.tally.melded & BIT[deal.side(seat)] == 0 and not deal.turn.rummy and deal.turn.laid
+    return finished(deal, Ending(WENT_OUT, seat, how_out(rules, deal, seat), rummy))
+
+
+def turn_ended(rules: Rules, deal: Deal, discarder: Seat = NOBODY) -> Deal:
+    """The acting player's turn is over: counts, the end of the hand, the next player.
+
+    ``discarder`` is the player when the turn ended with a discard.
+    """
+    tally = counted(deal, discarder)
+    fines = _fined(rules, deal)
+    if len(deal.calls.queue) == 0:
+        reason: i64 = ended_by_turn(rules, deal.setup.players, tally.idle, tally.passes)
+        if reason != NOT_YET:
+            return finished(changed(deal, tally=tally, fines=fines), Ending(reason))
+    return _passed_on(deal, deal.turn.seat, tally, fines)
+
+
+def counted(deal: Deal, discarder: Seat) -> Tally:
+    """The counts after a turn."""
+    turn = deal.turn
+    tally = deal.tally
+    passes: i64 = tally.passes
+    if passes >= 0:
+        passes = 0 if turn.laid else passes + 1
+    elif deal.stock_size() == 0:
+        passes = 0
+    melded: i64 = tally.melded
+    if turn.laid:
+        melded |= BIT[deal.side(turn.seat)]
+    return Tally(
+        tally.fresh & ~BIT[turn.seat],
+        False,
+        tally.idle + 1 if counts_as_idle(turn) else 0,
+        passes,
+        0 if turn.laid else tally.turned,
+        melded,
+        discarder,
+        tally.missing,
+    )
+
+
+def _fined(rules: Rules, deal: Deal) -> tuple[i64, ...]:
+    """Who said 'I can go out' and did not gives the others points (sublime §Variations 7)."""
+    if not deal.turn.announced or isinstance(rules.out.announce, str):
+        return deal.fines
+    points: i64 = rules.out.announce
+    before = deal.fines if len(deal.fines) else (0,) * int(deal.setup.players)
+    return tuple([before[seat] + (0 if seat == deal.turn.seat else points) for seat in range(len(before))])
+
+
+def next_turn(deal: Deal, seat: Seat) -> Deal:
+    """The turn passes to the left, past players who have to miss it (basic §Variations penalty-jokers)."""
+    return _passed_on(deal, seat, deal.tally, deal.fines)
+
+
+def _passed_on(deal: Deal, seat: Seat, tally: Tally, fines: tuple[i64, ...]) -> Deal:
+    players: i64 = deal.setup.players
+    following: i64 = next_seat(seat, players)
+    missing = tally.missing
+    if len(missing) == 0 or missing.count(0) == len(missing):
+        return changed(deal, turn=due(following), tally=tally, fines=fines)
+    waits = list(missing)
+    while waits[following] > 0:
+        waits[following] -= 1
+        following = next_seat(following, players)
+    return changed(deal, turn=due(following), tally=tallied(tally, missing=bytes(waits)), fines=fines)

@@ -1,0 +1,1 @@
+"""The games: one literal of answers each, their variations, and house rules as text."""

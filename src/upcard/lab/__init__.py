@@ -1,0 +1,1 @@
+"""The laboratory: bots against bots, and environments for research."""

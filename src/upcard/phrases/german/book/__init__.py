@@ -1,0 +1,1 @@
+"""The rule book in German, a module for each chapter."""

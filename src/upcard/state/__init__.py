@@ -1,0 +1,1 @@
+"""What lies on the table: plain immutable values. Rules interpret them."""

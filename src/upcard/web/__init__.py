@@ -1,0 +1,1 @@
+"""The web table: an ASGI application around hosting, and the built client."""
