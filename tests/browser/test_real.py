@@ -164,6 +164,31 @@ def test_lines_are_changed_removed_and_taken_back(server: Server, page: Page) ->
     no_errors(page)
 
 
+@pytest.mark.parametrize("page", ["phone"], indirect=True)
+def test_a_run_is_shown_low_to_high_and_a_cleared_hand_can_be_brought_back(server: Server, page: Page) -> None:
+    real = RealPage(page, server.url)
+    real.start(rules_for("sublime"), ["Ann", "Ben"])
+    real.type("7-5h")
+    real.type("8h 6h 7h")
+    real.player(1)
+    real.type("9x3")
+    real.counted()
+    before = real.points()
+    page.get_by_role("button", name="Clear the hand, all players").click()
+    real.counted()
+    assert real.points() == [0, 0]
+    told = page.locator(".clearednote")
+    assert "Hand 1 is empty now, for all players." in told.inner_text()
+    told.get_by_role("button", name="Undo").click()
+    real.counted()
+    assert real.points() == before
+    assert told.count() == 0
+    real.player(0)
+    shown = page.locator(".rc li").nth(1).locator(".cc").all()
+    assert [card.get_attribute("aria-label") for card in shown] == ["6 of hearts", "7 of hearts", "8 of hearts"]
+    no_errors(page)
+
+
 @pytest.mark.parametrize("page", ["phone", pytest.param("desk", marks=LONG)], indirect=True)
 def test_an_addition_goes_onto_the_meld_it_was_laid_on(server: Server, page: Page) -> None:
     real = RealPage(page, server.url)

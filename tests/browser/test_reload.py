@@ -178,13 +178,14 @@ def test_after_the_game(house: House, how: str) -> None:
     entries = moments.ended("game-over", "game.deals=1")
     moments.kept(house.database, moments.placed(name, entries), over=True)
     page = house.sit(name)
-    result = page.locator(".endhead b").inner_text()
-    assert result
+    result = page.locator(".endhead h1").inner_text()
+    assert result.startswith("The game is over: ")
+    assert page.locator(".topbar").inner_text().count("Hand") == 0
     before = end_screen(page)
     interrupt(page, how)
     assert end_screen(page) == before
-    assert page.locator(".endhead b").inner_text() == result
-    page.get_by_role("button", name="Play again").click()
+    assert page.locator(".endhead h1").inner_text() == result
+    page.get_by_role("button", name="New game, same players").click()
     page.locator(".waitact").wait_for()
     nothing_but_lost_lines(page)
 

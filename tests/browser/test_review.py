@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from browser.screens import axe_source, faults, is_wider_than_window, no_errors, watched, window
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Page
 from web.served import Json, Player, Server
 
 RECORDS = Path(__file__).parents[1] / "record"
@@ -43,6 +43,13 @@ def of_zoe(context: BrowserContext, made: Json) -> BrowserContext:
     )
     context.add_init_script(axe_source())
     return context
+
+
+def box_of(page: Page, what: str) -> FloatRect:
+    """Where a part of the page lies."""
+    box = page.locator(what).bounding_box()
+    assert box is not None, what
+    return box
 
 
 def shows_step(page: Page, step: int) -> None:
@@ -86,6 +93,21 @@ def test_a_hand_is_stepped_through_and_seen_as_anybody(
     assert faults(page) == []
     assert not is_wider_than_window(page)
     no_errors(page)
+
+
+def test_the_stock_and_the_pile_never_lie_over_each_other(server: Server, browser: Browser, kept: str) -> None:
+    page = watched(window(browser, locale="de-DE"))
+    page.goto(f"{server.url}/r/{kept}?hand=1&step=21")
+    shows_step(page, 21)
+    for width, height in ((360, 740), (820, 1180), (1100, 500), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        stock = box_of(page, ".pile .stockline")
+        count = box_of(page, ".pile .head > span:last-child")
+        melds = box_of(page, ".rtable .melds")
+        cards = box_of(page, ".spread")
+        assert stock["x"] + stock["width"] <= count["x"], width
+        assert melds["y"] + melds["height"] <= stock["y"] + 1, width
+        assert stock["y"] + stock["height"] <= cards["y"] + 1, width
 
 
 def test_a_link_opens_at_its_move_and_plays_on(server: Server, browser: Browser, kept: str) -> None:

@@ -1,5 +1,6 @@
 """The score sheet of a game with real cards in the browser: alone, on two phones, as a file, without a connection."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -50,8 +51,14 @@ def test_sums_negative_numbers_and_corrections(server: Server, browser: Browser,
     write(page, "-120", "5+5", out="Ben")
     shows(page, "155 35", "35 45")
     assert page.locator("tbody .out").count() == 1
-    write(page, "9x", "")
-    assert page.locator(".quick .bad").all_inner_texts() == ["Not a sum", "How many?"]
+    page.locator(".quick input").nth(0).fill("9x")
+    assert page.locator(".quick .bad").all_inner_texts() == ["Not a sum: only numbers, + and −"]
+    page.locator(".quick input").nth(0).fill("12+")
+    assert page.locator(".quick .bad").all_inner_texts() == ["A number is missing at the end"]
+    assert page.get_by_role("button", name="Write down", exact=True).is_disabled()
+    page.get_by_text("Not ready to write down: Ann: A number is missing at the end.").wait_for()
+    write(page, "12+1", "")
+    assert page.locator(".quick .bad").all_inner_texts() == ["How many points?"]
     page.get_by_role("button", name="Correct hand 1").click()
     assert page.locator(".quick input").nth(0).input_value() == "120+45-10"
     write(page, "200", "1000")
@@ -71,13 +78,40 @@ def test_winner_and_settlement_follow_the_rules(server: Server, browser: Browser
     write(page, "9000", "4000")
     write(page, "1500", "-500")
     page.locator(".won").wait_for()
-    assert "Ann wins 7000 from Ben" in page.locator(".won").inner_text()
+    assert "The game is over: Ann wins 7000 from Ben" in page.locator(".won").inner_text()
+    assert page.locator(".quick h2").inner_text() == "After the game: hand 3"
     write(page, "10", "20000")
     shows(page, "9,000 4,000", "10,500 3,500", "10,510 23,500")
     page.get_by_text("The game was over after hand 2").wait_for()
     page.get_by_role("button", name="Correct hand 2").click()
     write(page, "500", "-500")
     page.get_by_text("Ben wins 13990 from Ann").wait_for()
+    page.get_by_role("button", name="New sheet, same players").click()
+    page.get_by_text("No hand is finished yet.").wait_for()
+    assert page.locator(".quick .nm").all_inner_texts() == ["Ann", "Ben"]
+    assert page.locator(".quick h2").inner_text() == "Hand 1"
+    no_errors(page)
+
+
+def test_on_a_phone_equal_totals_keep_their_letters_and_each_hand_names_its_dealer(
+    server: Server, browser: Browser
+) -> None:
+    page = sheet(watched(window(browser, "phone")), server.url)
+    page.get_by_role("button", name="Game and players").click()
+    page.get_by_role("button", name="Player", exact=True).click()
+    write(page, "0", "0", "0")
+    write(page, "0", "0", "0")
+    assert page.locator("tbody .dlshort").all_inner_texts() == ["A\nAnn\ndealt", "B\nBen\ndealt"]
+    frame = page.locator(".sidecol .chart").bounding_box()
+    boxes = [one.bounding_box() for one in page.locator(".chart .bd").all()]
+    assert frame is not None
+    assert len(boxes) == 3
+    tops = sorted(box["y"] for box in boxes if box)
+    assert all(lower - upper >= 17 for upper, lower in pairwise(tops))
+    assert all(
+        frame["y"] <= box["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"] for box in boxes if box
+    )
+    assert not is_wider_than_window(page)
     no_errors(page)
 
 
