@@ -95,7 +95,7 @@ class Easy:
 
     def _uses_top(self, view: View) -> bool:
         deal = blind_deal(view)
-        return Reach(self.rules, deal, view.seat).usable(view.pile[-1], view.hand)
+        return Reach(self.rules, deal, view.seat, BIT[view.pile[-1]]).usable(view.pile[-1], view.hand)
 
     def _closing(self, view: View, moves: Sequence[Move]) -> Choice:
         """Throw the card that helps least, the dearer of two."""
@@ -104,7 +104,7 @@ class Easy:
             return _first(moves, (End, Waive, Exchange))
         deal = blind_deal(view)
         side = deal.side(view.seat)
-        onto: i64 = openings(self.rules, deal, side, reachable_melds(self.rules, deal, side)).natural
+        onto: i64 = openings(self.rules, deal, side, reachable_melds(self.rules, deal, side), view.hand.once).natural
         hand_points = self.rules.sheet.hand
         worst = throws[0]
         least = 10**6

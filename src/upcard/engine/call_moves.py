@@ -15,8 +15,10 @@ from upcard.rules.wild import is_natural
 from upcard.state.deal import Deal
 from upcard.state.melds import GROUP_USE, UNSAID, Run, turned
 from upcard.state.moves import Add, Call, Move, NewMeld, Trade
-from upcard.state.seats import Seat
+from upcard.state.seats import NOBODY, Seat
 
+SINGLE_CARDS: Final = 0
+ROWS_ONTO_RUNS: Final = 1
 STAGES: Final = 3
 
 
@@ -35,11 +37,22 @@ def calls_of(rules: Rules, deal: Deal, seat: Seat) -> list[Move]:
         return found
     made: list[Call] = []
     for stage in range(STAGES):
+        sure = stage != ROWS_ONTO_RUNS and _fit_for_sure(rules, deal)
         for call in _candidates(rules, deal, seat, stage):
-            if not _is_among(call, made) and refuse_call(rules, deal, seat, call) is None:
+            if not _is_among(call, made) and (sure or refuse_call(rules, deal, seat, call) is None):
                 made.append(call)
                 found.append(call)
     return found
+
+
+def _fit_for_sure(rules: Rules, deal: Deal) -> bool:
+    """Whether single cards and whole melds that the masks give are all calls that nothing refuses.
+
+    So it is where no card is wild, no call waits and nobody's own creations matter.
+    """
+    if deal.setup.wild != 0 or rules.melds.bridge_sets or rules.tracks:
+        return False
+    return len(deal.calls.queue) == 0 and deal.tally.discarder != NOBODY
 
 
 def _is_among(call: Call, calls: list[Call]) -> bool:
@@ -56,17 +69,18 @@ def can_call(rules: Rules, deal: Deal, seat: Seat) -> bool:
     if not may_call(rules, deal, seat) or not anything_callable(rules, deal):
         return False
     for stage in range(STAGES):
+        sure = stage != ROWS_ONTO_RUNS and _fit_for_sure(rules, deal)
         for call in _candidates(rules, deal, seat, stage):
-            if refuse_call(rules, deal, seat, call) is None:
+            if sure or refuse_call(rules, deal, seat, call) is None:
                 return True
     return False
 
 
 def _candidates(rules: Rules, deal: Deal, seat: Seat, stage: i64) -> list[Call]:
     """What might be called, kind by kind: one card onto a meld or for a wild card, several onto a run, a whole meld."""
-    if stage == 0:
+    if stage == SINGLE_CARDS:
         return _single_cards(rules, deal, seat)
-    if stage == 1:
+    if stage == ROWS_ONTO_RUNS:
         return _rows_onto_runs(rules, deal)
     if rules.call.melds == "onto" or rules.call.what == "top" or len(deal.pile) < 3:
         return []
@@ -132,9 +146,9 @@ def named_call(rules: Rules, deal: Deal, cards: bytes, uses: bytes, meld: i64, w
     places = b""
     said = b""
     for i in range(len(cards)):
-        at: i64 = len(deal.pile) - 1
-        while at >= 0 and (deal.pile[at] != cards[i] or at in places):
-            at -= 1
+        at: i64 = deal.pile.rfind(cards[i])
+        while at >= 0 and at in places:
+            at = deal.pile.rfind(cards[i], 0, at)
         if at < 0:
             return None
         places += ONE[at]

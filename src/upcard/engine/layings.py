@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from upcard.cards.card import BIT, CARD_AT, RANK_MASK, lowest
+from upcard.cards.card import BIT, CARD_AT, RANK_MASK, Mask, lowest
 from upcard.cards.cardset import CardSet
 from upcard.engine.chains import Chains
 from upcard.engine.laying import pool_of
@@ -137,8 +137,9 @@ def write_trades(rules: Rules, deal: Deal, side: Side, pool: CardSet, rows: Menu
     for meld in deal.melds:
         number += 1
         if isinstance(meld, Run):
-            if tradeable_places(meld) != 0:
-                _trades_in_run(rules, deal, side, number, meld, natural, wild, rows)
+            places: i64 = tradeable_places(meld)
+            if places != 0 and (wild != 0 or natural & cards_at(places) != 0):
+                _trades_in_run(rules, deal, side, number, meld, places, natural, wild, rows)
         elif meld is not None:
             _trades_in_group(rules, deal, number, meld, held, natural, wild, rows)
 
@@ -160,9 +161,8 @@ def _trades_in_group(
 
 
 def _trades_in_run(
-    rules: Rules, deal: Deal, side: Side, number: i64, run: Run, natural: i64, wild: i64, rows: Menu
+    rules: Rules, deal: Deal, side: Side, number: i64, run: Run, places: Mask, natural: i64, wild: i64, rows: Menu
 ) -> None:
-    places: i64 = tradeable_places(run)
     i: i64 = 0
     while i < len(run.cards):
         place: i64 = run.place(i)
@@ -193,10 +193,14 @@ def _trade_joins(rules: Rules, deal: Deal, side: Side, number: i64, run: Run, i:
 
 def _joins(rules: Rules, deal: Deal, side: Side, rows: Menu) -> None:
     melds = deal.melds
+    starts: i64 = 0
+    for meld in melds:
+        if isinstance(meld, Run) and meld.low_owner == side:
+            starts |= BIT[meld.lane * 16 + meld.low]
     first: i64 = 0
     for one in melds:
         first += 1
-        if not isinstance(one, Run) or one.high_owner != side:
+        if not isinstance(one, Run) or one.high_owner != side or starts & BIT[one.above] == 0:
             continue
         second: i64 = 0
         for other in melds:

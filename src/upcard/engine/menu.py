@@ -16,26 +16,30 @@ class Menu:
     def __init__(self) -> None:
         """Start without rows."""
         self.rows: list[Row] = []
-        self.size: i64 = 0
 
     def add(self, row: Row) -> None:
         """Put on a row; one that fits no card is left out."""
         if row.fits != 0:
             self.rows.append(row)
-            self.size += population(row.fits)
 
     def single(self, row: Single) -> None:
         """Put on a row of one move."""
         self.rows.append(row)
-        self.size += 1
 
     def add_move(self, move: Move) -> None:
         """Put on a move that was made already."""
         self.single(Single(move))
 
+    def size(self) -> i64:
+        """How many moves there are."""
+        count: i64 = 0
+        for row in self.rows:
+            count += population(row.fits)
+        return count
+
     def __len__(self) -> int:
         """How many moves there are."""
-        return self.size
+        return self.size()
 
     def pick(self, index: i64) -> Move:
         """The move at a position of the list, without making the others."""
@@ -49,16 +53,13 @@ class Menu:
                     left -= 1
                 return row.move(lowest(fits))
             left -= count
-        raise IndexError(f"there are {self.size} moves, not {index + 1}")
+        raise IndexError(f"there are {self.size()} moves, not {index + 1}")
 
     def listed(self) -> list[Move]:
         """All moves, in order."""
         moves: list[Move] = []
         for row in self.rows:
-            fits: i64 = row.fits
-            while fits != 0:
-                moves.append(row.move(lowest(fits)))
-                fits &= fits - 1
+            row.write(moves)
         return moves
 
 

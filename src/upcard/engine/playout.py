@@ -66,8 +66,9 @@ def played_from_menu(rules: Rules, deal: Deal, draw: Draw) -> Played:
             continue
         seat = deal.turn.seat
         options = menu(rules, deal, seat)
-        listed += options.size
-        deal = done(rules, deal, seat, options.pick(chosen(options.size, draw)))
+        size: i64 = options.size()
+        listed += size
+        deal = done(rules, deal, seat, options.pick(chosen(size, draw)))
         moves += 1
     return Played(deal, moves, listed)
 

@@ -20,7 +20,7 @@ from upcard.engine.legal import menu
 from upcard.engine.staking import passed, staked
 from upcard.engine.turns import finished, turn_ended, went_out
 from upcard.rules.codes import Refusal
-from upcard.rules.creation import forgotten_by_others, noted, tracked
+from upcard.rules.creation import forgotten_by_others, noted
 from upcard.rules.discard import turns_missed
 from upcard.rules.end import NOT_YET, ended_by_turn, passing_ends
 from upcard.rules.out import GOES_OUT, when_all_laid, when_last_discarded
@@ -171,7 +171,7 @@ def ended(rules: Rules, deal: Deal, discarder: Seat) -> Deal:
 
 def window_opened(rules: Rules, deal: Deal) -> Deal:
     """A turn has ended: everybody may call anew, and what others did before may be called by them again."""
-    if not tracked(rules):
+    if not rules.tracks:
         return deal if deal.calls.waived == 0 else changed(deal, calls=with_waived(deal.calls, 0))
     calls = forgotten_by_others(with_waived(deal.calls, 0), deal.setup.players, deal.turn.seat)
     return changed(deal, calls=calls)
@@ -205,7 +205,7 @@ def _laid(rules: Rules, deal: Deal, seat: Seat, move: Laying) -> Deal:
 
 def _noted(rules: Rules, deal: Deal, seat: Seat) -> Deal:
     """Where own creations matter, keep how things lay before a player's first own doing."""
-    if not tracked(rules):
+    if not rules.tracks:
         return deal
     calls = noted(deal.calls, deal, seat)
     return deal if calls is deal.calls else changed(deal, calls=calls)

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from upcard.cards.card import BIT, CARD_AT, ONE, Mask
+from upcard.cards.card import BIT, CARD_AT, ONE, Mask, lowest
 from upcard.state.melds import GROUP_USE, WILD_GROUP, turned
 from upcard.state.moves import Add, Announce, Discard, Draw, End, Join, Move, NewMeld, Pass, Take, TakeAll, Trade
 
@@ -26,6 +26,13 @@ class Row:
         """The move with this card in the open place."""
         raise NotImplementedError
 
+    def write(self, moves: list[Move]) -> None:
+        """Put all moves of this row on a list, by card."""
+        fits: i64 = self.fits
+        while fits != 0:
+            moves.append(self.move(lowest(fits)))
+            fits &= fits - 1
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -43,6 +50,10 @@ class Single(Row):
         """The move."""
         del card
         return self.only
+
+    def write(self, moves: list[Move]) -> None:
+        """Put the move on a list."""
+        moves.append(self.only)
 
 
 @final
@@ -138,6 +149,13 @@ class DiscardRow(Row):
     def move(self, card: i64) -> Discard:
         """The discard of this card."""
         return DISCARDS[card]
+
+    def write(self, moves: list[Move]) -> None:
+        """Put all discards on a list, by card."""
+        fits: i64 = self.fits
+        while fits != 0:
+            moves.append(DISCARDS[lowest(fits)])
+            fits &= fits - 1
 
 
 def window_places(start: i64) -> bytes:

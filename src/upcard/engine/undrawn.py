@@ -90,9 +90,9 @@ def _hopeful(rules: Rules, deal: Deal, seat: Seat) -> bool:
     """Whether every card could be laid if it were alone in question; quick, and never wrong when it says no."""
     if rules.draw.deep_use != "meld" or rules.draw.deep_hand_card:
         return True
-    reach = Reach(rules, deal, seat)
     hand = deal.hands[seat]
     rest: i64 = hand.once & ~deal.setup.wild
+    reach = Reach(rules, deal, seat, rest)
     while rest != 0:
         card: i64 = lowest(rest)
         rest &= rest - 1

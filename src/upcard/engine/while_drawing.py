@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from mypy_extensions import i64
 
-from upcard.cards.card import BIT
+from upcard.cards.card import BIT, mask_of
 from upcard.cards.cardset import CardSet
 from upcard.engine.drawing import taken
 from upcard.engine.judge_laying import refuse_laying
@@ -36,7 +36,7 @@ def refuse_taking(rules: Rules, deal: Deal, seat: Seat, depth: i64) -> Refusal |
         size: i64 = len(deal.pile)
         card: i64 = deal.pile[size - depth]
         pool = deal.hands[seat].plus_all(deal.pile[size - depth + 1 :])
-        if not can_use(rules, deal, seat, depth, Reach(rules, deal, seat), pool):
+        if not can_use(rules, deal, seat, depth, Reach(rules, deal, seat, BIT[card]), pool):
             return Refusal(use_code(rules, deal, depth), card)
     return refuse_floating_take(rules, deal, seat, depth)
 
@@ -53,7 +53,7 @@ def takeable(rules: Rules, deal: Deal, seat: Seat) -> list[i64]:
         return depths
     if refuse_floating_take(rules, deal, seat, 2) is not None:
         return depths
-    reach = Reach(rules, deal, seat)
+    reach = Reach(rules, deal, seat, mask_of(deal.pile))
     pool = deal.hands[seat]
     depth: i64 = 2
     while depth <= size:

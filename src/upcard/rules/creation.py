@@ -18,11 +18,6 @@ from upcard.state.moves import Call
 from upcard.state.seats import Seat, Side
 
 
-def tracked(rules: Rules) -> bool:
-    """Whether own creations matter."""
-    return rules.call.what != "none" and rules.call.who == "not-own-creation"
-
-
 def noted(calls: Calls, deal: Deal, seat: Seat) -> Calls:
     """Before a player's first own doing: keep how table and pile lie."""
     before = _all(calls, deal.setup.players)
@@ -53,7 +48,7 @@ def with_before(calls: Calls, before: tuple[Before | None, ...]) -> Calls:
 
 def is_own_creation(rules: Rules, deal: Deal, seat: Seat, call: Call) -> bool:
     """Whether a seat made this rummy possible itself."""
-    if not tracked(rules) or len(deal.calls.before) == 0:
+    if not rules.tracks or len(deal.calls.before) == 0:
         return False
     before = deal.calls.before[seat]
     if before is None:

@@ -111,14 +111,14 @@ class Reach:
     ranks: Final[Mask]
     must_keep: Final[i64]
 
-    def __init__(self, rules: Rules, deal: Deal, seat: Seat) -> None:
-        """Summarise the table for a seat."""
+    def __init__(self, rules: Rules, deal: Deal, seat: Seat, asked: Mask) -> None:
+        """Summarise the table for a seat; ``asked`` is the mask of the cards that will be asked for."""
         self.rules = rules
         self.deal = deal
         self.side = deal.side(seat)
         onto = rules.draw.deep_use != "new-meld"
         self.melds = reachable_melds(rules, deal, self.side) if onto else 0
-        self.onto = openings(rules, deal, self.side, self.melds) if onto else Openings(0, 0)
+        self.onto = openings(rules, deal, self.side, self.melds, asked) if onto else Openings(0, 0)
         self.closed = ranks_held(rules, deal, self.side)
         self.places = filled_places(rules, deal)
         self.ranks = filled_ranks(rules, deal)

@@ -25,6 +25,14 @@ def group_room(rules: Rules, deal: Deal, group: Group, side: Side) -> i64:
     return limit - (group.part(side) if rules.limit_is_part else len(group.cards))
 
 
+def has_room(rules: Rules, deal: Deal, group: Group, side: Side) -> bool:
+    """Whether a side may add a card to a group, as far as ``group_room`` goes."""
+    limit: i64 = group_limit(rules, deal, group.rank)
+    if len(group.cards) < limit:  # then every part is shorter too
+        return True
+    return rules.limit_is_part and group.part(side) < limit
+
+
 def holds_part(deal: Deal, rank: i64, side: Side) -> bool:
     """Whether a side has a part in any group of a rank."""
     for meld in deal.melds:
@@ -96,6 +104,6 @@ def group_fits(rules: Rules, deal: Deal, group: Group, side: Side, held: Mask) -
     wild: i64 = held & deal.setup.wild
     if natural | wild == 0:
         return 0
-    if group_room(rules, deal, group, side) <= 0 or not may_join_group(rules, deal, group, side):
+    if not has_room(rules, deal, group, side) or not may_join_group(rules, deal, group, side):
         return 0
     return natural if wild == 0 else natural | (held & wild_additions(rules, deal, group))

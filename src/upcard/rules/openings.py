@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from upcard.cards.card import BIT, Mask
-from upcard.rules.groups import group_room, may_join_group, natural_additions, wild_additions
+from upcard.rules.groups import has_room, may_join_group, natural_additions, wild_additions
 from upcard.rules.melds import has_own_meld
 from upcard.rules.ruleset import NO_LIMIT, Rules
 from upcard.rules.runs import open_to_wild, run_ends
@@ -30,23 +30,32 @@ class Openings:
         self.wild = wild
 
 
-def openings(rules: Rules, deal: Deal, side: Side, reach: Mask) -> Openings:
-    """What a side can add, card by card (``reach``: mask of the melds, bit n for ``#n``, that it may add to)."""
+def openings(rules: Rules, deal: Deal, side: Side, reach: Mask, asked: Mask) -> Openings:
+    """What a side can add, card by card, of the cards asked for.
+
+    ``reach`` is the mask of the melds, bit n for ``#n``, that it may add to.
+    """
     natural: i64 = 0
     wild: i64 = 0
     number: i64 = 0
+    wanted: i64 = asked & ~rules.unmeldable
+    wild_wanted: i64 = wanted & deal.setup.wild
     for meld in deal.melds:
         number += 1
         if meld is None or (number < 63 and reach & BIT[number] == 0):
             continue
         if isinstance(meld, Run):
             natural |= cards_at(run_ends(rules, meld) | open_beside(rules, meld))
-            if open_to_wild(rules, deal, meld, side) != 0 and wild_room(rules, meld) > 0:
-                wild = deal.setup.wild
-        elif group_room(rules, deal, meld, side) > 0 and may_join_group(rules, deal, meld, side):
-            natural |= natural_additions(rules, deal, meld)
-            wild |= wild_additions(rules, deal, meld)
-    return Openings(natural & ~rules.unmeldable, wild & ~rules.unmeldable)
+            if wild != wild_wanted and open_to_wild(rules, deal, meld, side) != 0 and wild_room(rules, meld) > 0:
+                wild = wild_wanted
+        else:
+            more: i64 = wanted & ~natural & natural_additions(rules, deal, meld)
+            if more | (wild_wanted & ~wild) == 0:
+                continue
+            if has_room(rules, deal, meld, side) and may_join_group(rules, deal, meld, side):
+                natural |= more
+                wild |= wild_wanted & wild_additions(rules, deal, meld)
+    return Openings(natural & wanted, wild)
 
 
 def open_beside(rules: Rules, run: Run) -> Mask:
@@ -99,7 +108,7 @@ def playable(rules: Rules, deal: Deal, side: Side, card: i64) -> bool:
     bit: i64 = BIT[card]
     if rules.unmeldable & bit != 0:
         return False
-    open_now = openings(rules, deal, side, reachable_melds(rules, deal, side))
+    open_now = openings(rules, deal, side, reachable_melds(rules, deal, side), bit)
     if (open_now.natural | open_now.wild) & bit != 0:
         return True
     if trade_offers(rules, deal, bit) != 0:

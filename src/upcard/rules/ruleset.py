@@ -84,8 +84,8 @@ class Rules:
     Each chapter's options under the chapter's name, and derived from them: ``places`` (mask of the places a run
     may use), ``around`` (runs go round the corner), ``group_max`` and ``run_max`` as numbers, ``wild_max``,
     ``new_melds`` (new melds a turn), ``always_wild`` and ``unmeldable`` (masks of cards), ``penalty`` (turns
-    missed by card), ``deep``, ``calls`` and ``floats``, ``sheet`` (the numbers of the chapter score) and
-    ``upcards`` (cards dealt by upcard).
+    missed by card), ``deep``, ``calls`` and ``floats``, ``tracks`` (own creations matter to calls), ``sheet`` (the
+    numbers of the chapter score) and ``upcards`` (cards dealt by upcard).
     """
 
     options: Final[Options]
@@ -127,6 +127,7 @@ class Rules:
     deep: Final[bool]
     taken_back: Final[bool]
     calls: Final[bool]
+    tracks: Final[bool]
     floats: Final[bool]
     sheet: Final[ScoreSheet]
     upcards: Final[list[i64]]
@@ -172,6 +173,7 @@ class Rules:
         self.deep = options.draw.pile == "deep"
         self.taken_back = options.discard.taken_back
         self.calls = options.call.what != "none"
+        self.tracks = self.calls and options.call.who == "not-own-creation"
         self.floats = options.out.floating
         self.sheet = ScoreSheet(options.score, options.out, options.cards)
         self.upcards = spread(options.deal.upcard)

@@ -197,14 +197,13 @@ def _onto_run(rules: Rules, deal: Deal, side: Side, call: Call, cards: bytes, us
             return _kept(_with_joins(rules, deal, side, call, trades[0]), "")
         return Ways(trades, [], True)
     after = run
-    melds = deal.melds
+    table = deal
     for trade in trades:
         after = run_traded(after, trade)
     if len(trades) != 0:
-        melds = _with_meld(deal.melds, call.meld, after)
+        table = changed(deal, melds=_with_meld(deal.melds, call.meld, after))
     fault = ""
     layings: list[Laying] = []
-    table = changed(deal, melds=melds)
     for add in _extensions(rules, table, side, call, rest, said, after):
         if wild_suits(rules, table, side, add):
             layings.append(add)
