@@ -102,6 +102,14 @@ def test_a_move_that_was_taken_back_is_told_in_words() -> None:
     assert plain(shown(text, language="de").moves[told[0].step - 1].say).endswith("zurückgenommen.")
 
 
+def test_a_call_names_its_cards_and_the_meld_that_came_of_it() -> None:
+    text = (Path(__file__).parents[1] / "golden" / "basic.upcard").read_text(encoding="utf-8")
+    called = [move for move in shown(text).moves if move.move == "call Ts Js Qs"]
+    assert [plain(move.say) for move in called] == ["Ann called rummy: Ts Js Qs as #3"]
+    german = shown(text, language="de").moves[called[0].step - 1]
+    assert plain(german.say) == "Ann hat Rommé gerufen: Ts Js Qs als #3"
+
+
 def everything(table: Table, reader: int) -> list[bytes]:
     """All that a reader can be told of the hand that goes on, whatever is asked for."""
     text = record_text(table, reader)

@@ -248,7 +248,8 @@ class Planned:
         if thrown:
             card = card_text(thrown[0])
             words.append(f"then the {card} is the best discard" if words else f"the {card} helps least")
-        return f"{'; '.join(words) or 'it is best so'} (worth about {self.line.value:+.0f} points)"
+        ahead = f"estimate at the end of the hand: {self.line.value:+.0f} points against the others' average"
+        return f"{'; '.join(words) or 'it is best so'} ({ahead})"
 
 
 def sober(moves: Sequence[Move]) -> Sequence[Move]:

@@ -152,5 +152,5 @@ def _ahead(other: Candidate, first: Candidate) -> float:
 def _why(best: Candidate, tried: int) -> str:
     if not best.results:
         return "the planner sees nothing else"
-    value = f"worth {mean(best.results):+.0f} points on average"
-    return f"the best of the plans that were played on in {tried} likely deals ({value})"
+    ahead = f"estimate at the end of the hand: {mean(best.results):+.0f} points against the others' average"
+    return f"the best of the plans that were played on in {tried} likely deals ({ahead})"

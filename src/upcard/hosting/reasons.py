@@ -1,6 +1,7 @@
 """Why the planner advises a move, as a sentence in the reader's language.
 
-A bot tells its reason in one line of English: the messages ``reason.*``, one after another, and what it expects.
+A bot tells its reason in one line of English: the messages ``reason.*``, one after another, and by how many points it
+expects to be ahead of the others' average at the end of the hand.
 """
 
 import re
@@ -12,8 +13,10 @@ from upcard.hosting.languages.speech import Filling, capital
 from upcard.hosting.sentences import CardWord, Sentence
 from upcard.hosting.wording import Reader
 
-_VALUE: Final = re.compile(r"(?P<reasons>.*?) \(worth (?:about )?(?P<value>[+-]\d+) points(?P<average> on average)?\)")
-_WHOLE: Final = {"reason.value", "reason.average", "reason.plain", "reason.other"}
+_VALUE: Final = re.compile(
+    r"(?P<reasons>.*?) \(estimate at the end of the hand: (?P<ahead>[+-]\d+) points against the others' average\)"
+)
+_WHOLE: Final = {"reason.ahead", "reason.behind", "reason.plain", "reason.other"}
 
 
 def reason(reader: Reader, why: str) -> Sentence:
@@ -24,10 +27,10 @@ def reason(reader: Reader, why: str) -> Sentence:
     for piece in pieces:
         told += ["; " if told else "", *_piece(reader, piece)]
     told = capital([word for word in told if word != ""])
-    if found is None or not int(found["value"]):
+    ahead = 0 if found is None else int(found["ahead"])
+    if not ahead:
         return reader.say("reason.plain", reasons=told)
-    value = found["value"].replace("-", "−")
-    return reader.say("reason.average" if found["average"] else "reason.value", reasons=told, value=value)
+    return reader.say("reason.ahead" if ahead > 0 else "reason.behind", reasons=told, n=abs(ahead))
 
 
 def _piece(reader: Reader, piece: str) -> Sentence:

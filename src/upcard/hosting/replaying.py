@@ -14,7 +14,7 @@ from upcard.hosting.opening import RequestError, wrong
 from upcard.hosting.screen import HandAccount
 from upcard.hosting.sentences import Sentence
 from upcard.hosting.showing import hand_info, hand_texts
-from upcard.hosting.telling import sentence
+from upcard.hosting.telling import call_words, sentence
 from upcard.hosting.wording import Reader
 from upcard.record.errors import RecordError
 from upcard.record.lines import Line
@@ -26,7 +26,7 @@ from upcard.record.seen import SeenFrame, is_hidden, replay_seen
 from upcard.record.words import split_name
 from upcard.rules.score import account
 from upcard.state.deal import Deal
-from upcard.state.events import Event
+from upcard.state.events import Called, Event, Melded
 
 
 @dataclass(frozen=True)
@@ -163,4 +163,9 @@ def _move(line: str) -> str:
 
 
 def _words(reader: Reader, seen: View, told: Sequence[Event]) -> Sentence:
-    return sentence(reader, int(seen.setup.wild), told[0]) if told else []
+    """What was done first; of a call also which meld came of it."""
+    if not told:
+        return []
+    if isinstance(told[0], Called):
+        return call_words(reader, told[0], next((int(one.meld) for one in told if isinstance(one, Melded)), 0))
+    return sentence(reader, int(seen.setup.wild), told[0])

@@ -89,8 +89,7 @@ def sentence(reader: Reader, wild: int, event: Event) -> Sentence:
         case StockGone():
             return reader.say("event.stock-gone")
         case Called():
-            place = call_place(reader, event.call)
-            return reader.say("event.called", who=reader.who(event.seat), cards=reader.cards(event.cards), place=place)
+            return call_words(reader, event)
         case Staked():
             amount: Sentence = reader.say("amount", n=int(event.amount)) if event.amount else []
             return reader.say(f"event.stakes.{STAKE_WORDS[event.what]}", who=reader.who(event.seat), amount=amount)
@@ -98,6 +97,13 @@ def sentence(reader: Reader, wild: int, event: Event) -> Sentence:
             return reader.say("event.fined", who=reader.who(event.seat), n=int(event.points))
         case _:
             return reader.say(_PLAIN[type(event)], who=reader.who(event.seat))
+
+
+def call_words(reader: Reader, event: Called, laid: int = 0) -> Sentence:
+    """A call in words: its cards, and onto which meld or as which; ``laid`` is the new meld where it is known."""
+    new = reader.say("place.as", meld=meld_word(laid)) if laid else reader.say("place.new")
+    place = (call_place(reader, event.call) or new) + joining(reader, event.call.joining)
+    return reader.say("event.called", who=reader.who(event.seat), cards=reader.cards(event.cards), place=place)
 
 
 def _moved(reader: Reader, event: Drew | Took | TookIn | Discarded | Exchanged) -> Sentence:

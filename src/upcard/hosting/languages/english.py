@@ -84,6 +84,7 @@ ENGLISH: Final[dict[str, str]] = {
     "place.for": " for {got} in {meld}",
     "place.onto": " onto {meld}",
     "place.new": " as a new meld",
+    "place.as": " as {meld}",
     "end.went-out": "The hand is over.",
     "end.declined": "The stock is gone and nobody draws: the hand is over.",
     "end.stock-gone": "The stock is gone: the hand is over.",
@@ -194,8 +195,8 @@ ENGLISH: Final[dict[str, str]] = {
     "reason.chance": "by chance",
     "reason.nothing": "the planner sees nothing else",
     "reason.tried": "the best of the plans that were played on in {n} likely deals",
-    "reason.value": "{reasons}. Worth about {value} points.",
-    "reason.average": "{reasons}. Worth {value} points on average.",
+    "reason.ahead": "{reasons}. Estimate for the end of the hand: {n} [n?point|points] ahead of the others’ average.",
+    "reason.behind": "{reasons}. Estimate for the end of the hand: {n} [n?point|points] behind the others’ average.",
     "reason.plain": "{reasons}.",
     # Accounts and the score sheet.
     "account.nobody": "Nobody went out",

@@ -84,6 +84,7 @@ GERMAN: Final[dict[str, str]] = {
     "place.for": " für {got} in {meld}",
     "place.onto": " an {meld}",
     "place.new": " als neue Meldung",
+    "place.as": " als {meld}",
     "end.went-out": "Die Runde ist vorbei.",
     "end.declined": "Der Stapel ist aufgebraucht, und niemand zieht: die Runde ist vorbei.",
     "end.stock-gone": "Der Stapel ist aufgebraucht: die Runde ist vorbei.",
@@ -194,8 +195,8 @@ GERMAN: Final[dict[str, str]] = {
     "reason.chance": "zufällig",
     "reason.nothing": "der Planer sieht nichts anderes",
     "reason.tried": "der beste der Pläne, weitergespielt in {n} wahrscheinlichen Verteilungen",
-    "reason.value": "{reasons}. Das bringt etwa {value} Punkte.",
-    "reason.average": "{reasons}. Das bringt im Mittel {value} Punkte.",
+    "reason.ahead": "{reasons}. Schätzung: am Ende der Runde {n} [n?Punkt|Punkte] vor dem Schnitt der anderen.",
+    "reason.behind": "{reasons}. Schätzung: am Ende der Runde {n} [n?Punkt|Punkte] hinter dem Schnitt der anderen.",
     "reason.plain": "{reasons}.",
     # Accounts and the score sheet.
     "account.nobody": "Niemand hat ausgemacht",
@@ -290,9 +291,7 @@ GERMAN: Final[dict[str, str]] = {
     "code.trade.natural": "{card} ist eine natürliche Karte; eingetauscht werden nur wilde Karten.",
     "code.trade.frozen": "{card} liegt fest: natürlich verwendet oder in einem Satz wilder Karten.",
     "code.trade.mismatch": "{card} ist nicht das, wofür die wilde Karte in {meld} steht.",
-    "code.trade.while-drawing": (
-        "Zuerst wird die vom Ablagestapel genommene Karte ausgelegt, dann kann getauscht werden."
-    ),
+    "code.trade.while-drawing": "Erst wird die vom Ablagestapel genommene Karte ausgelegt, dann getauscht.",
     "code.real.taken": "Neben dieser wilden Karte liegt schon eine echte Karte.",
     "code.call.off": "Nach diesen Regeln wird nicht Rommé gerufen.",
     "code.call.too-late": "Der nächste Zug hat begonnen: zu spät, um Rommé zu rufen.",

@@ -1,7 +1,7 @@
 // Keeps a copy of the pages, so that they open without a connection. What the server says (/api/) is never kept.
 // The build puts the name of this copy and its files in place of the two words.
-const NAME = "upcard-2b8915dae2b9";
-const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-BcDR8dHb.js", "/assets/index-5_1HYdvZ.js", "/assets/index-BzHfheGn.css"];
+const NAME = "upcard-c7b0a7623a24";
+const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-B776TLUT.js", "/assets/index-BVg8UHYS.js", "/assets/index-BxWA0n8_.css"];
 
 self.addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }));
