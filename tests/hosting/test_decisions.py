@@ -147,6 +147,21 @@ def test_of_two_calls_the_first_to_arrive_holds() -> None:
     assert any(event.kind == "called" and event.seat == first for event in shown.events)
 
 
+def test_calls_that_cross_each_other_queue_up_where_calls_may_be_made_at_any_time() -> None:
+    # masterpiece §Calling rummy, When: what is named may be named again, each call in its order
+    table = folded(stacked("basic", 3, pack_with(CALLED + " As 5c"), 2, options=["call.when=any"]))
+    play(table, 0, "draw", "meld 2c 3c 4c")
+    play(table, 0, "discard 5c")
+    for seat in table.callers():
+        play(table, seat, "waive")
+    play(table, 1, "draw")
+    seen = table.version
+    for seat in (2, 0):
+        follow(table, decisions.play(table, seat, seen, ["call 5c on #1"], START + 4000))
+    assert [call.caller for call in state(Look(table, 1, Presence(), START + 4400), 0).queue] == [2, 0]
+    assert code(table, 2, seen, "call 5c on #1") == "call.own-block"
+
+
 def test_the_window_closes_by_time_for_those_who_said_nothing() -> None:
     table = folded(stacked("basic", 3, pack_with(CALLED + " As 5c"), 2))
     play(table, 0, "draw", "meld 2c 3c 4c")

@@ -77,11 +77,14 @@ def _made(table: Table, deal: Deal, seat: int, move: Move) -> Deal:
 
 
 def _check_time(table: Table, seat: int, version: int, text: str, at: int) -> None:
-    """Whether a move comes in time: a call before others, others not on an old table, a draw not before the callers."""
+    """Whether a move comes in time: a call before others, others not on an old table, a draw not before the callers.
+
+    Where calls may be made at any time they queue up, and one that crosses another is simply the next.
+    """
     verb = text.split(maxsplit=1)[:1]
     if verb == ["call"]:
         first = table.last_call
-        if first is not None and first.seat != seat and first.version > version:
+        if table.rules.call.when != "any" and first is not None and first.seat != seat and first.version > version:
             raise denied("table.late", max(0, at - first.at))
     elif verb != ["waive"]:
         if version < table.moved_version:
