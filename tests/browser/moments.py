@@ -98,6 +98,16 @@ def deep_pile() -> list[Entry]:
     return entries
 
 
+def twins() -> list[Entry]:
+    """500 rummy for two with two packs: seat 0 is to draw, and holds 7h twice."""
+    rules = folded(seated("five-hundred", 2, options=["cards.packs=2"])).rules
+    first = DEEP.replace("8h", "7h").split()
+    rest = cards_text(full_pack(rules.cards, 2)).split()
+    for card in first:
+        rest.remove(card)
+    return stacked("five-hundred", 2, " ".join([*first, *rest]), 1, options=["cards.packs=2"])
+
+
 def ended(phase: str, *options: str) -> list[Entry]:
     """Basic rummy for three after a hand."""
     entries = stacked("basic", 3, pack_with(CALLED + " As 5c"), 2, options=list(options))

@@ -69,6 +69,21 @@ def end_screen(page: Page) -> list[str]:
     return [page.title(), *texts(page, ".topbar", "main.end", ".footbar")]
 
 
+def test_of_twins_the_one_that_stays_was_not_selected(house: House) -> None:
+    moments.kept(house.database, moments.placed("twins", moments.twins()))
+    page = house.sit("twins")
+    page.locator(".acts .btn.go").first.click()
+    page.locator(".acts .disc").wait_for()
+    page.locator(".hand [data-id='7h.1']").click()
+    assert chosen(page) == ["7h.1"]
+    page.locator(".disc:not([aria-disabled])").click()
+    page.wait_for_function("() => !document.title.includes('●')")
+    assert "7h.1" in hand(page)
+    assert "7h.2" not in hand(page)
+    assert chosen(page) == []
+    nothing_but_lost_lines(page)
+
+
 @pytest.mark.parametrize("how", WAYS)
 def test_at_the_own_turn_with_cards_selected(house: House, how: str) -> None:
     name = f"turn-{how}"

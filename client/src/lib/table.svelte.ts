@@ -98,8 +98,7 @@ export class Table {
   }
 
   #moveOn(state: State, before: State): void {
-    const ids = new Set(state.hand?.hand.map((card) => card.id));
-    this.selected = state.hand?.number === before.hand?.number ? this.selected.filter((id) => ids.has(id)) : [];
+    this.selected = state.hand?.number === before.hand?.number ? stillHeld(this.selected, before, state) : [];
     if (this.place !== null && (state.hand?.pile.length ?? 0) !== (before.hand?.pile.length ?? 0)) this.place = null;
     this.asked = null;
     this.advice = null;
@@ -285,6 +284,16 @@ export class Table {
   ready(): Promise<boolean> {
     return this.tell({ type: "ready", cut: randomText() });
   }
+}
+
+/** The selected cards that are still in the hand. Of twins one goes and the other takes its id: it was not selected. */
+function stillHeld(ids: string[], before: State, now: State): string[] {
+  const copies = (state: State, id: string): number => {
+    const hand = state.hand?.hand ?? [];
+    const text = id.slice(0, id.lastIndexOf("."));
+    return hand.filter((card) => card.card === text).length;
+  };
+  return ids.filter((id) => copies(now, id) > 0 && copies(now, id) >= copies(before, id));
 }
 
 function randomText(): string {
