@@ -199,7 +199,7 @@ def test_an_addition_goes_onto_the_meld_it_was_laid_on(server: Server, page: Pag
     real.player(1)
     real.type("#1 8h")
     real.counted()
-    assert "#1" in page.locator(".rc li").inner_text()
+    page.locator(".rc li", has_text="#1").wait_for()
     assert real.points() == [18 + 24, 8]
     page.get_by_role("button", name="Change this line").click()
     page.locator(".ontos button", has_text="#2").click()

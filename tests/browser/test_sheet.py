@@ -101,6 +101,7 @@ def test_on_a_phone_equal_totals_keep_their_letters_and_each_hand_names_its_deal
     page.get_by_role("button", name="Player", exact=True).click()
     write(page, "0", "0", "0")
     write(page, "0", "0", "0")
+    page.locator("tbody .dlshort").nth(1).wait_for()
     assert page.locator("tbody .dlshort").all_inner_texts() == ["A\nAnn\ndealt", "B\nBen\ndealt"]
     frame = page.locator(".sidecol .chart").bounding_box()
     boxes = [one.bounding_box() for one in page.locator(".chart .bd").all()]

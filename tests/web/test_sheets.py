@@ -1,5 +1,6 @@
 """Score sheets of games with real cards, over HTTP."""
 
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
 
@@ -70,6 +71,18 @@ def test_a_change_that_is_sent_again_is_done_once(server: Server) -> None:
     again = write(server, sheet, 1, put(1, hand(1, 2, 3)), name="mine")
     assert again.status_code == 200
     assert again.json()["version"] == first.json()["version"] == 2
+
+
+def test_a_change_that_is_sent_twice_at_once_is_done_once_and_refused_to_nobody(server: Server) -> None:
+    sheet = kept(server)
+    with ThreadPoolExecutor(4) as senders:
+        for number in range(1, 11):
+            change = put(number, hand(1, 2, 3))
+            sent = [
+                senders.submit(write, server, sheet, number, change, name=f"change of hand {number}") for _ in range(4)
+            ]
+            assert [answer.result().status_code for answer in sent] == [200] * 4
+    assert seen(server, sheet)["version"] == 11
 
 
 def test_only_the_secret_lets_write(server: Server) -> None:
