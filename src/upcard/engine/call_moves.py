@@ -48,9 +48,9 @@ def calls_of(rules: Rules, deal: Deal, seat: Seat) -> list[Move]:
 def _fit_for_sure(rules: Rules, deal: Deal) -> bool:
     """Whether single cards and whole melds that the masks give are all calls that nothing refuses.
 
-    So it is where no card is wild, no call waits and nobody's own creations matter.
+    So it is where no card is wild, no call waits, nobody's own creations matter and a new meld may still be laid.
     """
-    if deal.setup.wild != 0 or rules.melds.bridge_sets or rules.tracks:
+    if deal.setup.wild != 0 or rules.melds.bridge_sets or rules.tracks or deal.turn.melds >= rules.new_melds:
         return False
     return len(deal.calls.queue) == 0 and deal.tally.discarder != NOBODY
 
