@@ -165,6 +165,31 @@ def test_lines_are_changed_removed_and_taken_back(server: Server, page: Page) ->
 
 
 @pytest.mark.parametrize("page", ["phone"], indirect=True)
+def test_a_player_who_leaves_takes_his_lines_and_nobody_elses(server: Server, page: Page) -> None:
+    real = RealPage(page, server.url)
+    real.start(rules_for("five-hundred"), ["Ann", "Ben", "Cleo"])
+    real.type("5h 6h 7h")
+    real.player(1)
+    real.type("9c 9d 9s")
+    real.player(2)
+    real.type("Kc Kd Ks")
+    real.counted()
+    real.type("8h to #1")
+    real.counted()
+    real.type("9h to #2")
+    real.counted()
+    assert real.points() == [18, 27, 30 + 8 + 9]
+    page.get_by_role("button", name="Game and players").click()
+    page.get_by_role("button", name="Ben does not play").click()
+    page.locator(".acctabs button").nth(2).wait_for(state="detached")
+    real.counted()
+    assert real.points() == [18, 30 + 8]
+    assert page.locator(".acctabs button[aria-pressed=true], .acctabs button[aria-selected=true]").count() == 1
+    assert page.locator(".rc li").count() == 2
+    assert real.faults() == []
+    no_errors(page)
+
+
 def test_a_run_is_shown_low_to_high_and_a_cleared_hand_can_be_brought_back(server: Server, page: Page) -> None:
     real = RealPage(page, server.url)
     real.start(rules_for("sublime"), ["Ann", "Ben"])

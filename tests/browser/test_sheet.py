@@ -99,7 +99,9 @@ def test_on_a_phone_equal_totals_keep_their_letters_and_each_hand_names_its_deal
     page = sheet(watched(window(browser, "phone")), server.url)
     page.get_by_role("button", name="Game and players").click()
     page.get_by_role("button", name="Player", exact=True).click()
+    page.locator(".quick input").nth(2).wait_for()
     write(page, "0", "0", "0")
+    shows(page, "0 0 0")
     write(page, "0", "0", "0")
     page.locator("tbody .dlshort").nth(1).wait_for()
     assert page.locator("tbody .dlshort").all_inner_texts() == ["A\nAnn\ndealt", "B\nBen\ndealt"]
@@ -113,6 +115,28 @@ def test_on_a_phone_equal_totals_keep_their_letters_and_each_hand_names_its_deal
         frame["y"] <= box["y"] and box["y"] + box["height"] <= frame["y"] + frame["height"] for box in boxes if box
     )
     assert not is_wider_than_window(page)
+    no_errors(page)
+
+
+def test_who_sits_down_or_leaves_takes_nothing_from_what_is_typed(server: Server, browser: Browser) -> None:
+    page = sheet(watched(window(browser, "phone")), server.url)
+    fields = page.locator(".quick input")
+    fields.nth(0).fill("120+45")
+    fields.nth(1).fill("-5")
+    page.get_by_role("button", name="Game and players").click()
+    page.get_by_role("button", name="Player", exact=True).click()
+    fields.nth(2).fill("30")
+    page.get_by_label("Went out").select_option(label="Cleo")
+    page.get_by_label("Dealer").select_option(label="Ben")
+    assert [fields.nth(at).input_value() for at in range(3)] == ["120+45", "-5", "30"]
+    page.get_by_role("button", name="Ben does not play").click()
+    fields.nth(2).wait_for(state="detached")
+    assert [fields.nth(at).input_value() for at in range(2)] == ["120+45", "30"]
+    page.locator(".quick .btn.go").click()
+    shows(page, "165 30")
+    assert page.locator("tbody .out").count() == 1
+    assert page.locator("tbody td").nth(1).locator(".out").count() == 1
+    page.locator("tbody .dlshort", has_text="Ann").wait_for()
     no_errors(page)
 
 

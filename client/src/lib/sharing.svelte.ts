@@ -3,7 +3,7 @@ import { call, Failure } from "./api";
 import { t } from "./i18n.svelte";
 import { line, lost, onBack, reached } from "./online.svelte";
 import type { Sheet, SheetInfo, SheetKept } from "./protocol";
-import { book, choose, failed, freshBook, newId, nextDealer, onChange, save, sheets, told, trouble, undone } from "./sheets.svelte";
+import { book, choose, failed, freshBook, newId, nextDealer, onChange, reseat, save, seatsNow, sheets, told, trouble, undone } from "./sheets.svelte";
 import type { Book } from "./sheets.svelte";
 
 const MOST_AT_ONCE = 100;
@@ -30,7 +30,9 @@ async function reckon(): Promise<void> {
 
 function adopt(one: Book, sheet: Sheet): void {
   const editing = one.draft.number > 0 || one.draft.lines.length > 0;
+  const seats = seatsNow(one.setup.players, sheet.setup.players);
   Object.assign(one, { setup: sheet.setup, hands: sheet.hands, info: sheet.info });
+  reseat(one.draft, seats, nextDealer());
   if (one.shared) one.shared.version = sheet.version;
   if (!editing) one.draft.dealer = nextDealer();
   save();

@@ -151,6 +151,18 @@ export function replaceAll(setup: SheetSetup, hands: SheetHand[]): void {
   changed(...allOf(setup, hands));
 }
 
+/** Where the players of before sit now, null for one who left. As many or more: the same ones, some perhaps by another name. */
+export const seatsNow = (before: string[], now: string[]): (number | null)[] =>
+  before.map((name, seat) => (now.length >= before.length ? seat : now.includes(name) ? now.indexOf(name) : null));
+
+/** Whoever leaves takes what is written for him, and what others have added to it. */
+export function reseat(draft: Draft, seats: (number | null)[], dealer: number): void {
+  const seatOf = (seat: number | null): number | null => (seat === null ? null : (seats[seat] ?? null));
+  const stays = draft.lines.filter((line) => seatOf(line.seat) !== null);
+  draft.lines = stays.filter((line) => line.kind !== "addition" || stays.some((meld) => meld.id === line.onto) || !draft.lines.some((meld) => meld.id === line.onto)).map((line) => ({ ...line, seat: seatOf(line.seat) ?? 0 }));
+  [draft.out, draft.dealer] = [seatOf(draft.out), seatOf(draft.dealer) ?? dealer];
+}
+
 let settingUp: Promise<unknown> = Promise.resolve();
 /** Other rules or players, one change after the other; nothing changes where the server says that they cannot be. */
 export function setUp(change: (now: SheetSetup) => SheetSetup): Promise<boolean> {
@@ -172,12 +184,11 @@ async function taken(setup: SheetSetup): Promise<boolean> {
     if (error instanceof Failure) return false;
   }
   remember();
-  const count = setup.players.length;
+  const seats = seatsNow(one.setup.players, setup.players);
   if (JSON.stringify(one.setup.rules) !== JSON.stringify(setup.rules)) one.draft.wild = "";
   one.setup = setup;
   one.hands = one.hands.map((hand) => ({ ...hand, points: setup.players.map((_, seat) => hand.points[seat] ?? 0) }));
-  one.draft.lines = one.draft.lines.filter((line) => line.seat < count);
-  if (one.draft.out !== null && one.draft.out >= count) one.draft.out = null;
+  reseat(one.draft, seats, nextDealer());
   changed({ type: "set-up", setup });
   return true;
 }
