@@ -79,7 +79,7 @@ def test_choices_do_not_depend_on_hidden_cards(game: str) -> None:
     rules = rules_for(game)
     for deal, seat in positions(rules, 3):
         twin = otherwise(deal, seat, game)
-        for bot in (Club(rules), Expert(rules, Limit(8, NO_TIME_LIMIT))):
+        for bot in (Club(rules), Expert(rules, Limit(3, NO_TIME_LIMIT))):
             choices = []
             for table in (deal, twin):
                 bot.forget()

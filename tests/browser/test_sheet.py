@@ -6,35 +6,11 @@ from pathlib import Path
 import pytest
 from browser.real import RealPage
 from browser.screens import axe_source, faults, is_wider_than_window, no_errors, watched, window
-from playwright.sync_api import Browser, Page
+from browser.sheets import SENT, sheet, shows, write
+from playwright.sync_api import Browser
 from web.served import Server, serving, sqlite
 
 from upcard.games.catalog import rules_for
-
-SHOWS = """rows => JSON.stringify(rows) === JSON.stringify(
-    [...document.querySelectorAll('table.score tbody tr')].map(
-        row => [...row.querySelectorAll('td b')].map(cell => cell.textContent).join(' ')))"""
-
-SENT = "() => JSON.parse(localStorage.getItem('upcard.sheets')).books[0].pending.length === 0"
-
-
-def sheet(page: Page, url: str) -> Page:
-    page.goto(f"{url}/sheet")
-    page.locator(".quick").wait_for()
-    return page
-
-
-def write(page: Page, *texts: str, out: str = "") -> None:
-    for at, text in enumerate(texts):
-        page.locator(".quick input").nth(at).fill(text)
-    if out:
-        page.get_by_label("Went out").select_option(label=out)
-    page.locator(".quick .btn.go").click()
-
-
-def shows(page: Page, *rows: str) -> None:
-    """Wait until the totals of the sheet are these."""
-    page.wait_for_function(SHOWS, arg=list(rows))
 
 
 @pytest.mark.parametrize("size", ["phone", "desk"])

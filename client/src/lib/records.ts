@@ -1,6 +1,6 @@
 // Records that this browser has brought to the server: their names, and the way there and back.
-import { call } from "./api";
-import { spoken, t } from "./i18n.svelte";
+import { ask, call, SLOW_MS } from "./api";
+import { t } from "./i18n.svelte";
 import { held } from "./keys";
 import type { OwnGames, RecordsKept } from "./protocol";
 
@@ -40,7 +40,7 @@ export async function bring(file: File): Promise<RecordsKept> {
   const isArchive = /\.zip$/i.test(file.name);
   const most = isArchive ? LARGEST_ARCHIVE : LARGEST_RECORD;
   if (file.size > most) throw new Error(t(isArchive ? "records.large.archive" : "records.large", { name: file.name, most: Math.floor(most / 1000) }));
-  const found = await call<RecordsKept>("/api/records", { name: file.name, data: await base64(file) });
+  const found = await call<RecordsKept>("/api/records", { name: file.name, data: await base64(file) }, "", SLOW_MS);
   keepRecords(found.records.map((record) => record.id));
   return found;
 }
@@ -55,13 +55,7 @@ function base64(file: File): Promise<string> {
 }
 
 export async function takeAlong(): Promise<void> {
-  const answer = await fetch("/api/records/archive", {
-    method: "POST",
-    headers: { "content-type": "application/json", "accept-language": spoken() },
-    body: JSON.stringify(ownGames()),
-  });
-  if (!answer.ok) throw new Error(((await answer.json()) as { sentence?: string }).sentence ?? answer.statusText);
-  save(await answer.blob(), "upcard-records.zip");
+  save(await ask("/api/records/archive", ownGames(), "", SLOW_MS), "upcard-records.zip");
 }
 
 /** Give a file to the reader. */

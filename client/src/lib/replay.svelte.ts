@@ -1,5 +1,5 @@
 // A game looked at again: which step of which hand, as whom, and the planner beside it. The address says where one is.
-import { call, Failure } from "./api";
+import { call, Failure, SLOW_MS } from "./api";
 import { spoken } from "./i18n.svelte";
 import { secretOf } from "./keys";
 import type { DecisionInfo, HandAnalysis, ReplayStep, TurnInfo } from "./protocol";
@@ -71,7 +71,7 @@ export class Replay {
     this.adviceProblem = "";
     if (this.analysis) return;
     try {
-      const found = await call<HandAnalysis>("/api/replay/analysis", { ...this.#whose(), hand }, this.#secret());
+      const found = await call<HandAnalysis>("/api/replay/analysis", { ...this.#whose(), hand }, this.#secret(), SLOW_MS);
       this.#analyses.set(key, found);
       if (this.hand === hand) this.analysis = found;
     } catch (error) {

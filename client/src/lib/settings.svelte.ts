@@ -32,17 +32,18 @@ export function change(part: Partial<Settings>): void {
   } catch {
     // a browser that stores nothing keeps the choice for this page
   }
-  apply();
+  void apply();
 }
 
 // Another window of this browser has changed something.
 addEventListener("storage", (event) => {
   if (event.key !== KEY) return;
   Object.assign(settings, stored());
-  apply();
+  void apply();
 });
 
-export function apply(): void {
+/** Let the page look as it is set, at once, and speak so, once the messages have come. */
+export async function apply(): Promise<void> {
   const root = document.documentElement;
   const set = (name: string, value: string): void => {
     if (value) root.dataset[name] = value;
@@ -51,7 +52,7 @@ export function apply(): void {
   set("theme", settings.theme === "auto" ? "" : settings.theme);
   set("suits", settings.suits === "two" ? "two" : "");
   set("motion", settings.motion === "none" ? "none" : "");
-  void speak(settings.language || preferred());
+  await speak(settings.language || preferred()).catch(() => {}); // without its messages the page speaks English
 }
 
 export function isDark(): boolean {

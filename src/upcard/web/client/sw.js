@@ -1,7 +1,7 @@
 // Keeps a copy of the pages, so that they open without a connection. What the server says (/api/) is never kept.
 // The build puts the name of this copy and its files in place of the two words.
-const NAME = "upcard-8868984e2446";
-const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-BCGGy74e.js", "/assets/index-Ds_fyfV7.js", "/assets/index-UcKsOe9y.css"];
+const NAME = "upcard-abca3a821399";
+const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-s0E-1TDb.js", "/assets/index-B0r1UInH.js", "/assets/index-UcKsOe9y.css"];
 
 self.addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }));
