@@ -6,7 +6,7 @@ lowest first. Joins, trades, real cards beside wild ones and bonuses for the who
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from upcard.bots.piece import KEPT, MELDED, NEEDS_MELD, POOL, STUCK, Piece
 from upcard.bots.pieces import Pieces
@@ -62,14 +62,14 @@ class Packing:
     """Packs pieces into a hand for the greatest gain."""
 
     def __init__(
-        self, rules: Rules, pieces: list[Piece], hand: CardSet, wild: i64, melded: i64, must_keep: bool, back: i64
+        self, rules: Rules, pieces: list[Piece], hand: CardSet, wild: i64, melded: u8, must_keep: bool, back: i64
     ) -> None:
         """Sort the pieces by their lowest natural card that is not wild. ``back`` may not be all that is left."""
         self.hand = hand
         self.wild = wild
         self.must_keep = must_keep
         self.back = back
-        self.room: i64 = rules.new_melds - melded
+        self.room: i64 = i64(rules.new_melds - melded)
         self.complete: bool = True
         self.pieces = pieces
         self.by_card: list[list[i64]] = [[] for _ in range(64)]

@@ -1,6 +1,6 @@
 """Called rummies: the queue, laying the called cards, going on, and back to the turn that was interrupted."""
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64, u8
 
 from upcard.cards.card import BIT, NO_CARD, ONE
 from upcard.cards.cardset import card_set
@@ -68,7 +68,7 @@ def _begun(rules: Rules, deal: Deal, waiting: Waiting, fits: Fitting) -> Deal:
     return _to_choose(start, seat, cards, uses)
 
 
-def _rummy(seat: Seat, phase: i64) -> Turn:
+def _rummy(seat: Seat, phase: u8) -> Turn:
     return Turn(seat, phase, UNDRAWN, rummy=True, laid=True)
 
 
@@ -151,7 +151,7 @@ def _taken_in(rules: Rules, deal: Deal, seat: Seat) -> Deal:
 def _reset(deal: Deal, seat: Seat) -> Tally:
     """A called rummy is laying, and restarts what counts turns without laying (sublime §End of a hand)."""
     tally = deal.tally
-    passes: i64 = min(0, tally.passes)
+    passes: i16 = min(0, tally.passes)
     return tallied(tally, idle=0, passes=passes, turned=0, melded=tally.melded | BIT[deal.side(seat)])
 
 

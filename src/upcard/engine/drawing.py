@@ -1,6 +1,6 @@
 """What drawing from the stock and taking from the pile do. Whether it may be done, others ask."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from upcard.cards.card import NO_CARD
 from upcard.cards.cardset import CardSet, card_set
@@ -63,7 +63,7 @@ def taken(rules: Rules, deal: Deal, seat: Seat, depth: i64) -> Deal:
     cards = deal.pile[size - depth :]
     pile = deal.pile[: size - depth]
     single: i64 = cards[0] if depth == 1 else NO_CARD
-    how: i64 = TOP if depth == 1 else DEEP
+    how: u8 = TOP if depth == 1 else DEEP
     if owes(rules, deal, depth):
         turn = Turn(seat, PLAY, how, single, cards[0], card_set(cards))
         return with_hand(deal, seat, deal.hands[seat], deal.drawn, pile, turn)

@@ -1,6 +1,6 @@
 """What laying cards does to the table and the hand. Whether it may be done, others ask."""
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64, u8
 
 from upcard.cards.card import BIT, CARD_AT, NO_CARD, ONE
 from upcard.cards.cardset import NO_CARDS, CardSet
@@ -115,7 +115,7 @@ def _joined(rules: Rules, melds: tuple[Meld | None, ...], first: i64, second: i6
 
 
 def _paid(
-    deal: Deal, seat: Seat, cards: bytes, gained: i64, melds: tuple[Meld | None, ...], counts: bool, new: i64
+    deal: Deal, seat: Seat, cards: bytes, gained: i64, melds: tuple[Meld | None, ...], counts: bool, new: u8
 ) -> Deal:
     """Cards leave the hand (and the cards beside it), a wild card may come in, the turn notes what was laid."""
     turn = deal.turn
@@ -134,8 +134,10 @@ def _paid(
     return _with(deal, seat, hand, shown, melds, _noted(turn, counts, new))
 
 
-def _noted(turn: Turn, counts: bool, new: i64) -> Turn:
-    drew: i64 = UNDRAWN if turn.phase == DRAW else turn.drew
+def _noted(turn: Turn, counts: bool, new: u8) -> Turn:
+    drew = turn.drew
+    if turn.phase == DRAW:
+        drew = UNDRAWN
     return Turn(
         turn.seat,
         PLAY,
@@ -167,12 +169,14 @@ def _traded(rules: Rules, deal: Deal, seat: Seat, move: Trade) -> Deal:
         shown = forgotten(shown, seat, ONE[move.card])
         hand = hand.minus(move.card).plus(move.wild)
     elif deal.setup.wild & BIT[move.card] == 0 or is_very_natural_trade(rules, deal, move):
-        debt: i64 = NO_CARD if turn.debt == move.card else turn.debt
+        debt = turn.debt
+        if debt == move.card:
+            debt = NO_CARD
         after = _owing(turn, turn.beside.minus(move.card), turn.owed, debt, counts)
         hand = hand.plus(move.wild)
     else:
         owed: i64 = move.wild if turn.owed == move.card else turn.owed
-        after = _owing(turn, turn.beside.minus(move.card).plus(move.wild), owed, move.wild, counts)
+        after = _owing(turn, turn.beside.minus(move.card).plus(move.wild), owed, i16(move.wild), counts)
         return _with(deal, seat, hand, shown, melds, after)
     return _with(deal, seat, hand, with_item(shown, seat, shown[seat].plus(move.wild)), melds, after)
 
@@ -195,7 +199,7 @@ def is_very_natural_trade(rules: Rules, deal: Deal, move: Trade) -> bool:
     return isinstance(whole, Run) and very_natural(whole, move.use)
 
 
-def _owing(turn: Turn, beside: CardSet, owed: i64, debt: i64, counts: bool) -> Turn:
+def _owing(turn: Turn, beside: CardSet, owed: i64, debt: i16, counts: bool) -> Turn:
     return Turn(
         turn.seat,
         turn.phase,

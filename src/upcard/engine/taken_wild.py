@@ -38,7 +38,7 @@ def refuse_wild_taken(rules: Rules, deal: Deal, seat: Seat, move: NewMeld | Add)
 
 def refuse_paying_debt_late(deal: Deal, move: Trade) -> Refusal | None:
     """The owed card may not be traded away while a debt is open (code draw.wild-restricted)."""
-    debt: i64 = deal.turn.debt
+    debt: int = deal.turn.debt
     if debt >= 0 and move.card == deal.turn.owed and move.card != debt:
         return Refusal("draw.wild-restricted", debt)
     return None

@@ -1,6 +1,6 @@
 """How turns end and follow each other, and how a hand ends."""
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from upcard.cards.card import BIT
 from upcard.engine.laying import with_item
@@ -49,20 +49,26 @@ def counted(deal: Deal, discarder: Seat) -> Tally:
     """The counts after a turn."""
     turn = deal.turn
     tally = deal.tally
-    passes: i64 = tally.passes
-    if passes >= 0:
-        passes = 0 if turn.laid else passes + 1
-    elif deal.stock_size() == 0:
+    idle: i16 = 0
+    if counts_as_idle(turn):
+        idle = tally.idle + 1
+    turned: i16 = 0
+    if not turn.laid:
+        turned = tally.turned
+    passes = tally.passes
+    if turn.laid if passes >= 0 else deal.stock_size() == 0:
         passes = 0
+    elif passes >= 0:
+        passes += 1
     melded: i64 = tally.melded
     if turn.laid:
         melded |= BIT[deal.side(turn.seat)]
     return Tally(
         tally.fresh & ~BIT[turn.seat],
         False,
-        tally.idle + 1 if counts_as_idle(turn) else 0,
+        idle,
         passes,
-        0 if turn.laid else tally.turned,
+        turned,
         melded,
         discarder,
         tally.missing,

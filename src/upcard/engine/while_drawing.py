@@ -6,7 +6,7 @@ masks do not tell (``rules.draw.uses_search``).
 
 from typing import TypeAlias
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from upcard.cards.card import BIT, mask_of
 from upcard.cards.cardset import CardSet
@@ -24,7 +24,7 @@ from upcard.state.melds import Meld
 from upcard.state.moves import Add, NewMeld, Trade
 from upcard.state.seats import Seat
 
-Key: TypeAlias = tuple[CardSet, CardSet, i64, i64, tuple[Meld | None, ...]]
+Key: TypeAlias = tuple[CardSet, CardSet, i64, i16, tuple[Meld | None, ...]]
 
 
 def refuse_taking(rules: Rules, deal: Deal, seat: Seat, depth: i64) -> Refusal | None:
@@ -129,7 +129,7 @@ def _uses_at_once(rules: Rules, deal: Deal, seat: Seat) -> bool:
     return False
 
 
-def _trades(rules: Rules, deal: Deal, seat: Seat, debt: i64) -> list[Trade]:
+def _trades(rules: Rules, deal: Deal, seat: Seat, debt: i16) -> list[Trade]:
     """The trades that can help to use the owed card; ``debt`` is the one with which the search began."""
     rows = Menu()
     write_trades(rules, deal, deal.side(seat), pool_of(deal, seat), rows)
@@ -141,7 +141,7 @@ def _trades(rules: Rules, deal: Deal, seat: Seat, debt: i64) -> list[Trade]:
     return found
 
 
-def _can_help(rules: Rules, deal: Deal, seat: Seat, move: Trade, debt: i64) -> bool:
+def _can_help(rules: Rules, deal: Deal, seat: Seat, move: Trade, debt: i16) -> bool:
     """Whether a trade can matter for the use of the owed card; the others would only multiply the states.
 
     A natural card brings a wild one. A wild card of the hand may bring one that is natural in the owed card's

@@ -43,7 +43,7 @@ def counts_as_idle(turn: Turn) -> bool:
     return turn.drew == TOP and not turn.laid
 
 
-def ended_by_turn(rules: Rules, players: i64, idle: i64, passes: i64) -> i64:
+def ended_by_turn(rules: Rules, players: i64, idle: int, passes: int) -> i64:
     """With which reason the counts after a turn end the hand, or ``NOT_YET``.
 
     ``idle``: turns in a row with the top discard alone and nothing laid (sublime §Turn). ``passes``: turns in a row
@@ -57,6 +57,6 @@ def ended_by_turn(rules: Rules, players: i64, idle: i64, passes: i64) -> i64:
     return NOT_YET
 
 
-def ended_by_turning(turned: i64) -> i64:
+def ended_by_turning(turned: int) -> i64:
     """With which reason turning the pile over again and again without any laying ends the hand (basic §End)."""
     return TURNED if turned >= 2 else NOT_YET

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from upcard.cards.card import BIT
 from upcard.rules.options import (
@@ -117,7 +117,7 @@ class Rules:
     min_natural: Final[i64]
     wild_groups: Final[bool]
     both_melded: Final[bool]
-    new_melds: Final[i64]
+    new_melds: Final[u8]
     trades: Final[bool]
     doubles: Final[bool]
     switches: Final[bool]
@@ -163,7 +163,7 @@ class Rules:
         self.min_natural = options.wild.min_natural
         self.wild_groups = options.wild.groups
         self.both_melded = options.wild.both_melded
-        self.new_melds = _number(options.melds.new_per_turn)
+        self.new_melds = _most_in_a_turn(options.melds.new_per_turn)
         self.trades = options.trade.mode == "take"
         self.doubles = options.trade.mode == "double"
         self.switches = options.trade.switch
@@ -202,6 +202,11 @@ def _places(ace: str) -> i64:
 
 def _number(limit: int | str) -> i64:
     return NO_LIMIT if isinstance(limit, str) else limit
+
+
+def _most_in_a_turn(limit: int | str) -> u8:
+    """As many melds as no turn can have stand for no limit."""
+    return 255 if isinstance(limit, str) else limit
 
 
 def _mask(keys: tuple[str, ...]) -> i64:

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from upcard.cards.cardset import CardSet
 from upcard.state.calls import NO_CALLS, Calls
@@ -57,9 +57,9 @@ class Tally(Value):
 
     fresh: Final[i64]
     opening: Final[bool]
-    idle: Final[i64]
-    passes: Final[i64]
-    turned: Final[i64]
+    idle: Final[i16]
+    passes: Final[i16]
+    turned: Final[i16]
     melded: Final[i64]
     discarder: Final[Seat]
     missing: Final[bytes]
@@ -68,9 +68,9 @@ class Tally(Value):
         self,
         fresh: i64 = 0,
         opening: bool = False,
-        idle: i64 = 0,
-        passes: i64 = -1,
-        turned: i64 = 0,
+        idle: i16 = 0,
+        passes: i16 = -1,
+        turned: i16 = 0,
         melded: i64 = 0,
         discarder: Seat = NOBODY,
         missing: bytes = b"",
@@ -280,9 +280,9 @@ def changed(
 
 def tallied(
     tally: Tally,
-    idle: i64 = -1,
-    passes: i64 = -2,
-    turned: i64 = -1,
+    idle: i16 = -1,
+    passes: i16 = -2,
+    turned: i16 = -1,
     melded: i64 = -1,
     discarder: Seat = -2,
     missing: bytes | None = None,

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from upcard.cards.cardset import NO_CARDS, CardSet
 from upcard.state.seats import MOST_SEATS, Seat
@@ -48,33 +48,35 @@ class Turn:
     ``laid`` says whether anything was laid in the sense of the rules (a meld, an addition, a natural card traded for a
     wild one, a switch into natural use), ``melds`` how many new melds, ``rummy`` whether this is a called rummy, not a
     turn, ``announced`` whether the player said 'I can go out'.
+
+    Nearly every move makes a turn, so what is small takes little room: the narrow fields stand together, last.
     """
 
     seat: Final[Seat]
-    phase: Final[i64]
-    drew: Final[i64]
     taken: Final[i64]
     owed: Final[i64]
     beside: Final[CardSet]
+    debt: Final[i16]
+    phase: Final[u8]
+    drew: Final[u8]
+    melds: Final[u8]
     laid: Final[bool]
-    melds: Final[i64]
     rummy: Final[bool]
     announced: Final[bool]
-    debt: Final[i64]
 
     def __init__(
         self,
         seat: Seat,
-        phase: i64,
-        drew: i64 = 0,
+        phase: u8,
+        drew: u8 = 0,
         taken: i64 = -1,
         owed: i64 = -1,
         beside: CardSet = NO_CARDS,
         laid: bool = False,
-        melds: i64 = 0,
+        melds: u8 = 0,
         rummy: bool = False,
         announced: bool = False,
-        debt: i64 = -1,
+        debt: i16 = -1,
     ) -> None:
         """Take the fields as they are."""
         self.seat = seat
