@@ -22,6 +22,16 @@ from upcard.state.seats import Seat, Side
 
 def write_layings(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> None:
     """New melds, additions, trades and joins of the player in turn, without what going out forbids."""
+    write_melds(rules, deal, seat, rows)
+    owed: i64 = deal.turn.owed
+    if (owed < 0 or rules.draw.trade_while_drawing) and (rules.trades or rules.switches):
+        write_trades(rules, deal, deal.side(seat), pool_of(deal, seat), rows)
+    if owed < 0 and rules.joining:
+        _joins(rules, deal, deal.side(seat), rows)
+
+
+def write_melds(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> None:
+    """New melds and additions: with the owed card, where one is owed."""
     side = deal.side(seat)
     pool = pool_of(deal, seat)
     owed: i64 = deal.turn.owed
@@ -35,10 +45,6 @@ def write_layings(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> None:
         write_additions(rules, deal, side, pool, must, reach, rows)
         if owed >= 0:
             Chains(rules, deal, side, pool, fillers(rules, deal, seat), owed, reach, rows).write()
-    if (owed < 0 or rules.draw.trade_while_drawing) and (rules.trades or rules.switches):
-        write_trades(rules, deal, side, pool, rows)
-    if owed < 0 and rules.joining:
-        _joins(rules, deal, side, rows)
 
 
 def fillers(rules: Rules, deal: Deal, seat: Seat) -> CardSet:

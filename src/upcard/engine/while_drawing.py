@@ -13,7 +13,7 @@ from upcard.cards.cardset import CardSet
 from upcard.engine.drawing import taken
 from upcard.engine.judge_laying import refuse_laying
 from upcard.engine.laying import is_very_natural_trade, laid, pool_of, settles
-from upcard.engine.layings import write_layings, write_trades
+from upcard.engine.layings import write_melds, write_trades
 from upcard.engine.menu import Menu
 from upcard.rules.codes import Refusal
 from upcard.rules.draw import Reach, owes, refuse_floating_take, refuse_take, restricted, use_code, uses_search
@@ -99,7 +99,7 @@ def _trades_help(rules: Rules, deal: Deal, pool: CardSet, card: i64) -> bool:
 def way_to_use(rules: Rules, deal: Deal, seat: Seat) -> bool:
     """Whether the owed card can be used now, or after some trades."""
     states = [deal]
-    known: set[Key] = {_key(deal, seat)}
+    known: set[Key] = set()
     for state in states:
         if _uses_at_once(rules, state, seat):
             return True
@@ -108,6 +108,8 @@ def way_to_use(rules: Rules, deal: Deal, seat: Seat) -> bool:
         for move in _trades(rules, state, seat, deal.turn.debt):
             if settles(rules, state, move):
                 return True
+            if len(known) == 0:
+                known.add(_key(deal, seat))
             after = laid(rules, state, seat, move)
             key = _key(after, seat)
             if key not in known:
@@ -122,7 +124,7 @@ def _key(deal: Deal, seat: Seat) -> Key:
 
 def _uses_at_once(rules: Rules, deal: Deal, seat: Seat) -> bool:
     rows = Menu()
-    write_layings(rules, deal, seat, rows)
+    write_melds(rules, deal, seat, rows)
     for move in rows.listed():
         if isinstance(move, (NewMeld, Add)) and refuse_laying(rules, deal, seat, move) is None:
             return True
