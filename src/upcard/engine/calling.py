@@ -6,7 +6,7 @@ from upcard.cards.card import BIT, NO_CARD, ONE
 from upcard.cards.cardset import card_set
 from upcard.engine.laying import laid, with_item
 from upcard.engine.turns import next_turn
-from upcard.rules.call import GONE, Fitting, fitting
+from upcard.rules.call import GONE, Fitting, fitting, meant
 from upcard.rules.ruleset import Rules
 from upcard.rules.ways import ways_of
 from upcard.state.calls import Calls, Waiting
@@ -18,7 +18,7 @@ from upcard.state.turn import DRAW, LAY, PLAY, UNDRAWN, Turn
 
 def called(rules: Rules, deal: Deal, seat: Seat, call: Call) -> Deal:
     """A rummy is called: done at once between turns, else it waits for its turn in the queue (masterpiece §When)."""
-    queue = (*deal.calls.queue, Waiting(seat, call))
+    queue = (*deal.calls.queue, Waiting(seat, meant(rules, deal, seat, call)))
     waiting = changed(deal, calls=with_queue(deal.calls, queue))
     return next_call(rules, waiting) if deal.turn.phase == DRAW else waiting
 
@@ -38,7 +38,7 @@ def next_call(rules: Rules, deal: Deal) -> Deal:
         deal = changed(deal, calls=with_queue(deal.calls, deal.calls.queue[1:]))
         fits = fitting(rules, deal, waiting)
         if fits is not None:
-            return _begun(rules, deal, waiting, fits)
+            return _begun(rules, deal, Waiting(waiting.seat, fits.call), fits)
     return deal
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from upcard.cards.card import BIT, ONE
+from upcard.cards.card import BIT, NO_CARD, ONE
 from upcard.engine.laying import laid, pool_of
 from upcard.engine.taken_wild import refuse_paying_debt_late, refuse_wild_taken
 from upcard.rules.call import own_block
@@ -44,7 +44,7 @@ def refuse_laying(rules: Rules, deal: Deal, seat: Seat, move: Laying) -> Refusal
             _refuse_cards(rules, deal, seat, move.cards)
             or _refuse_joining_off(rules, deal, move.joining)
             or refuse_layoff(rules, deal, side, move.meld)
-            or _refuse_own_block(rules, deal, seat, move)
+            or _refuse_own_block(rules, deal, seat, move.meld, move.joining, move.cards)
             or _refuse_duty_of(rules, deal, move, move.cards)
             or refuse_add(rules, deal, side, move)
             or refuse_wild_taken(rules, deal, seat, move)
@@ -55,12 +55,15 @@ def refuse_laying(rules: Rules, deal: Deal, seat: Seat, move: Laying) -> Refusal
     return _refuse_join(rules, deal, seat, move)
 
 
-def _refuse_own_block(rules: Rules, deal: Deal, seat: Seat, move: Add) -> Refusal | None:
-    """Nobody blocks an own waiting call with an identical card (masterpiece §Blocking)."""
+def _refuse_own_block(rules: Rules, deal: Deal, seat: Seat, meld: i64, joining: i64, cards: bytes) -> Refusal | None:
+    """Nobody blocks an own waiting call with an identical card: laid, traded or joined on (masterpiece §Blocking)."""
     if len(deal.calls.queue) == 0:
         return None
-    card: i64 = own_block(rules, deal, seat, move.meld, move.cards)
-    return Refusal("call.own-block", card, move.meld) if card >= 0 else None
+    for number in (meld, joining):
+        card: i64 = NO_CARD if number == 0 else own_block(rules, deal, seat, number, cards)
+        if card >= 0:
+            return Refusal("call.own-block", card, number)
+    return None
 
 
 def _refuse_joining_off(rules: Rules, deal: Deal, joining: i64) -> Refusal | None:
@@ -84,8 +87,10 @@ def _refuse_trade(rules: Rules, deal: Deal, seat: Seat, move: Trade) -> Refusal 
         return fault
     if deal.turn.owed >= 0 and not rules.draw.trade_while_drawing:
         return Refusal("trade.while-drawing", move.card, move.meld)
-    return refuse_trade(rules, deal, deal.side(seat), pool_of(deal, seat).once, move) or refuse_paying_debt_late(
-        deal, move
+    return (
+        _refuse_own_block(rules, deal, seat, move.meld, move.joining, ONE[move.card])
+        or refuse_trade(rules, deal, deal.side(seat), pool_of(deal, seat).once, move)
+        or refuse_paying_debt_late(deal, move)
     )
 
 

@@ -20,7 +20,7 @@ from upcard.engine.legal import menu
 from upcard.engine.staking import passed, staked
 from upcard.engine.turns import finished, turn_ended, went_out
 from upcard.rules.codes import Refusal
-from upcard.rules.creation import forgotten_by_others, noted
+from upcard.rules.creation import forgotten_by_others, noted, seen_discarded
 from upcard.rules.discard import turns_missed
 from upcard.rules.end import NOT_YET, ended_by_turn, passing_ends
 from upcard.rules.out import GOES_OUT, when_all_laid, when_last_discarded
@@ -234,6 +234,8 @@ def _discarded(rules: Rules, before: Deal, seat: Seat, card: i64) -> Deal:
     )
     if hand.size == 0 and when_last_discarded(rules, deal, seat, card) == GOES_OUT:
         return went_out(rules, after, seat)
+    if rules.tracks and deal.turn.rummy:
+        after = changed(after, calls=seen_discarded(after.calls, seat, card))
     return ended(rules, after, seat)
 
 

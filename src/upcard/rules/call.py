@@ -11,7 +11,8 @@ from mypy_extensions import i64, mypyc_attr
 from upcard.cards.card import ACE_HIGH, ACES, BIT, NO_CARD, mask_of
 from upcard.rules.codes import Refusal
 from upcard.rules.creation import is_own_creation
-from upcard.rules.melds import has_laid
+from upcard.rules.melds import has_laid, refuse_new_meld
+from upcard.rules.readings import readings
 from upcard.rules.ruleset import Rules
 from upcard.rules.runs import run_ends
 from upcard.rules.ways import Ways, ways
@@ -42,11 +43,26 @@ def refuse_call(rules: Rules, deal: Deal, seat: Seat, call: Call) -> Refusal | N
         return Refusal("meld.unknown", -1, call.meld)
     if owes_first(deal, seat):
         return Refusal("draw.must-use", deal.turn.owed)
+    said = meant(rules, deal, seat, call)
     return (
-        refuse_caller(rules, deal, seat, call)
-        or _refuse_named(rules, deal, call)
-        or _refuse_ways(rules, deal, seat, call)
+        refuse_caller(rules, deal, seat, said)
+        or _refuse_named(rules, deal, said)
+        or _refuse_ways(rules, deal, seat, said)
     )
+
+
+def meant(rules: Rules, deal: Deal, seat: Seat, call: Call) -> Call:
+    """What a call is: three or more named cards that are a meld are a whole-meld call, whatever they were named for.
+
+    Source: masterpiece §What may be called.
+    """
+    if rules.call.when != "any" or call.meld == 0 or len(call.places) < 3 or call.wild != NO_CARD:
+        return call
+    cards = bytes([deal.pile[place] for place in call.places])
+    for meld in readings(rules, deal, cards, call.uses):
+        if refuse_new_meld(rules, deal, deal.side(seat), meld) is None:
+            return Call(call.places, call.uses, 0, NO_CARD, call.joining)
+    return call
 
 
 def _in_pile(places: bytes, size: i64) -> bool:
@@ -185,44 +201,61 @@ def _refuse_ways(rules: Rules, deal: Deal, seat: Seat, call: Call) -> Refusal | 
 @final
 @mypyc_attr(acyclic=True)
 class Fitting:
-    """What is left of a call when it is done: the positions still to be laid, and the ways to lay them."""
+    """What is left of a call when it is done: the positions still to be laid, and the ways to lay them.
 
+    ``call`` is the call, without the wild card that it wished for when that one is gone.
+    """
+
+    call: Final[Call]
     places: Final[bytes]
     found: Final[Ways]
 
-    def __init__(self, places: bytes, found: Ways) -> None:
+    def __init__(self, call: Call, places: bytes, found: Ways) -> None:
         """Take the fields as they are."""
+        self.call = call
         self.places = places
         self.found = found
 
 
 def fitting(rules: Rules, deal: Deal, waiting: Waiting) -> Fitting | None:
-    """As many of the named cards as still fit, and how; None when the call lapses (masterpiece §Doing it)."""
+    """As many of the named cards as still fit, and how; None when the call lapses (masterpiece §Doing it).
+
+    A wild card that was named and has been switched meanwhile does not block: another one may be traded for
+    (masterpiece §Blocking).
+    """
     call = waiting.call
+    fits = _fitting(rules, deal, waiting.seat, call)
+    if fits is None and call.wild != NO_CARD:
+        return _fitting(rules, deal, waiting.seat, Call(call.places, call.uses, call.meld, NO_CARD, call.joining))
+    return fits
+
+
+def _fitting(rules: Rules, deal: Deal, seat: Seat, call: Call) -> Fitting | None:
     left = bytes([place for place in call.places if place < len(deal.pile)])
-    least: i64 = 3 if call.meld == 0 else 1
-    while len(left) >= least:
-        found = ways(rules, deal, waiting.seat, call, left)
-        if found.possible():
-            return Fitting(left, found)
-        shorter = _without_one(rules, deal, waiting, left)
-        if shorter is not None:
-            return shorter
-        left = left[: len(left) - 1]
-    return None
-
-
-def _without_one(rules: Rules, deal: Deal, waiting: Waiting, left: bytes) -> Fitting | None:
-    """The named cards without one of them."""
-    least: i64 = 3 if waiting.call.meld == 0 else 1
-    if len(left) - 1 < least:
+    if len(left) == 0 or (call.meld == 0 and len(left) < 3):
         return None
-    for index in range(len(left)):
-        rest = left[:index] + left[index + 1 :]
-        found = ways(rules, deal, waiting.seat, waiting.call, rest)
+    whole = ways(rules, deal, seat, call, left)
+    if whole.possible():
+        return Fitting(call, left, whole)
+    return None if call.meld == 0 else _most_that_fit(rules, deal, seat, call, left)
+
+
+def _most_that_fit(rules: Rules, deal: Deal, seat: Seat, call: Call, left: bytes) -> Fitting | None:
+    """The named cards that still fit, put together one by one: what follows a run needs what lies before it."""
+    fits: Fitting | None = None
+    rest = left
+    at: i64 = 0
+    while at < len(rest):
+        places = rest[at : at + 1] if fits is None else fits.places + rest[at : at + 1]
+        ordered = bytes([place for place in left if place in places])
+        found = ways(rules, deal, seat, call, ordered)
         if found.possible():
-            return Fitting(rest, found)
-    return None
+            fits = Fitting(call, ordered, found)
+            rest = rest[:at] + rest[at + 1 :]
+            at = 0
+        else:
+            at += 1
+    return fits
 
 
 def own_block(rules: Rules, deal: Deal, seat: Seat, meld: i64, cards: bytes) -> i64:

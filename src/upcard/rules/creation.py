@@ -9,11 +9,11 @@ masterpiece §Calling rummy).
 
 from mypy_extensions import i64
 
-from upcard.cards.card import BIT, CARD_AT
+from upcard.cards.card import BIT, CARD_AT, ONE
 from upcard.rules.ruleset import Rules
 from upcard.state.calls import Before, Calls
 from upcard.state.deal import Deal
-from upcard.state.melds import Group, Meld, Run
+from upcard.state.melds import Group, Meld, Run, turned
 from upcard.state.moves import Call
 from upcard.state.seats import Seat, Side
 
@@ -46,6 +46,18 @@ def with_before(calls: Calls, before: tuple[Before | None, ...]) -> Calls:
     return Calls(calls.queue, calls.doing, calls.due, calls.waived, before, calls.cards, calls.bottom)
 
 
+def seen_discarded(calls: Calls, seat: Seat, card: i64) -> Calls:
+    """A caller has discarded: to the others that card is no own doing."""
+    kept: list[Before | None] = []
+    for other in range(len(calls.before)):
+        before = calls.before[other]
+        if before is None or other == seat:
+            kept.append(before)
+        else:
+            kept.append(Before(before.melds, before.pile + ONE[card]))
+    return with_before(calls, tuple(kept))
+
+
 def is_own_creation(rules: Rules, deal: Deal, seat: Seat, call: Call) -> bool:
     """Whether a seat made this rummy possible itself."""
     if not rules.tracks or len(deal.calls.before) == 0:
@@ -57,7 +69,7 @@ def is_own_creation(rules: Rules, deal: Deal, seat: Seat, call: Call) -> bool:
         return _meld_created(deal, before, call)
     meld = deal.melds[call.meld - 1]
     if isinstance(meld, Group):
-        return _group_created(deal, before, call)
+        return _group_created(deal, deal.side(seat), before, call, meld)
     return isinstance(meld, Run) and _run_created(deal, deal.side(seat), before, call, meld)
 
 
@@ -79,7 +91,7 @@ def _meld_created(deal: Deal, before: Before, call: Call) -> bool:
 
 
 def _older_is_meld(deal: Deal, before: Before, call: Call) -> bool:
-    """Whether the cards that lay there before are a group, or follow each other."""
+    """Whether the cards that lay there before are a group, or follow each other (the ace low or high)."""
     ranks: list[i64] = []
     suits = True
     for place in call.places:
@@ -89,17 +101,19 @@ def _older_is_meld(deal: Deal, before: Before, call: Call) -> bool:
     if ranks.count(ranks[0]) == len(ranks):
         return True
     ranks.sort()
+    if ranks[0] == 0 and ranks[1] != 1:
+        ranks = [*ranks[1:], 13]
     steps = [ranks[i + 1] - ranks[i] for i in range(len(ranks) - 1)]
-    return suits and (steps.count(1) == len(steps) or (ranks[0] == 0 and steps[1:].count(1) == len(steps) - 1))
+    return suits and steps.count(1) == len(steps)
 
 
 def _old_meld(before: Before, number: i64) -> Meld | None:
     return before.melds[number - 1] if number <= len(before.melds) else None
 
 
-def _group_created(deal: Deal, before: Before, call: Call) -> bool:
-    """Onto a group: it must have taken the cards before, or held the wild card that is traded for."""
-    if not isinstance(_old_meld(before, call.meld), Group):
+def _group_created(deal: Deal, side: Side, before: Before, call: Call, group: Group) -> bool:
+    """Onto a group: the called cards must have lain there before, and the group too, or be somebody else's doing."""
+    if not isinstance(_old_meld(before, call.meld), Group) and len(group.cards) - group.part(side) < 3:
         return True
     for place in call.places:
         if not lay_there(deal.pile, before, place):
@@ -108,22 +122,70 @@ def _group_created(deal: Deal, before: Before, call: Call) -> bool:
 
 
 def _run_created(deal: Deal, side: Side, before: Before, call: Call, run: Run) -> bool:
-    """Onto a run: the first called card must follow something that was there before.
+    """Onto a run: what the called cards follow must have been there before, or be somebody else's doing.
 
-    Or that another player put there.
+    An own discard may follow an overlooked card, but nothing may follow it (masterpiece §Own creation: the 9 that is
+    discarded is called with the 8; the 10 below it is a creation).
     """
-    for place in call.places:
-        if _starts(deal, run, place):
-            return not lay_there(deal.pile, before, place) or not _follows_clean(deal, side, before, call, run, place)
-    return not lay_there(deal.pile, before, call.places[0])
-
-
-def _starts(deal: Deal, run: Run, place: i64) -> bool:
-    """Whether a called card is the one next to the run (or takes a wild card's place in it)."""
-    card: i64 = deal.pile[place]
-    if card == CARD_AT[run.below] or card == CARD_AT[run.above]:
+    above = _ahead(deal, call, run, 1)
+    below = _ahead(deal, call, run, -1)
+    if len(above) + len(below) == 0:
+        return not lay_there(deal.pile, before, call.places[0]) or not _trades_clean(deal, side, before, call, run)
+    if not _trades_clean(deal, side, before, call, run):
         return True
-    return _inside(run, card) >= 0
+    up = _end_created(deal, side, before, call, run, above, len(run.cards) - 1)
+    down = _end_created(deal, side, before, call, run, below, 0)
+    return up and down if above[:1] == below[:1] else up or down
+
+
+def _ahead(deal: Deal, call: Call, run: Run, step: i64) -> bytes:
+    """The positions of the called cards that follow one end of a run on their own places, from the run outward."""
+    found = b""
+    place: i64 = run.above if step > 0 else run.below
+    while len(found) < len(call.places):
+        named: i64 = _named_for(deal, call, place)
+        if named < 0:
+            return found
+        found += ONE[named]
+        n: i64 = (place & 15) + step
+        place = run.lane * 16 + (turned(n) if n >= 0 else 12)
+    return found
+
+
+def _named_for(deal: Deal, call: Call, place: i64) -> i64:
+    """The position in the pile of the called card whose own place this is, or -1."""
+    for named in call.places:
+        if deal.pile[named] == CARD_AT[place]:
+            return named
+    return -1
+
+
+def _end_created(deal: Deal, side: Side, before: Before, call: Call, run: Run, ahead: bytes, end: i64) -> bool:
+    """Whether cards that follow an end of a run are there by the caller's own doing."""
+    own = False
+    for i in range(len(ahead)):
+        if own:
+            return True
+        own = not lay_there(deal.pile, before, ahead[i])
+        if i == 0 and (own or not _clean(deal, side, before, call.meld, run, end)):
+            return True
+    return False
+
+
+def _trades_clean(deal: Deal, side: Side, before: Before, call: Call, run: Run) -> bool:
+    """Whether the called cards that take a wild card's place lay there before, and found that place so.
+
+    Or could have been put on it: the place was the next one of a run (masterpiece §Own creation, overlooked).
+    """
+    for named in call.places:
+        place: i64 = _inside(run, deal.pile[named])
+        if place < 0:
+            continue
+        if not lay_there(deal.pile, before, named):
+            return False
+        if not _was_next(before, run.lane, place) and not _clean(deal, side, before, call.meld, run, run.index(place)):
+            return False
+    return True
 
 
 def _inside(run: Run, card: i64) -> i64:
@@ -135,15 +197,12 @@ def _inside(run: Run, card: i64) -> i64:
     return -1
 
 
-def _follows_clean(deal: Deal, side: Side, before: Before, call: Call, run: Run, place: i64) -> bool:
-    """Whether what the card follows was there before, or was put there by another player, or was callable before."""
-    card: i64 = deal.pile[place]
-    inside: i64 = _inside(run, card)
-    if inside >= 0:
-        return _clean(deal, side, before, call.meld, run, run.index(inside))
-    if card == CARD_AT[run.above] and _clean(deal, side, before, call.meld, run, len(run.cards) - 1):
-        return True
-    return card == CARD_AT[run.below] and _clean(deal, side, before, call.meld, run, 0)
+def _was_next(before: Before, lane: i64, place: i64) -> bool:
+    """Whether a place was the next one at an end of some run before."""
+    for old in before.melds:
+        if isinstance(old, Run) and old.lane == lane and (old.above == place or old.below == place):
+            return True
+    return False
 
 
 def _clean(deal: Deal, side: Side, before: Before, number: i64, run: Run, index: i64) -> bool:

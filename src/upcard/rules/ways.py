@@ -209,7 +209,20 @@ def _onto_run(rules: Rules, deal: Deal, side: Side, call: Call, cards: bytes, us
             layings.append(add)
         else:
             fault = "call.wild"
+    if len(cards) == 1 and rules.joining and rules.call.trade != "none":
+        _joined_by_trade(rules, deal, side, call, cards[0], layings)
     return Ways(trades, layings, False, fault if len(layings) == 0 else "")
+
+
+def _joined_by_trade(rules: Rules, deal: Deal, side: Side, call: Call, card: i64, layings: list[Laying]) -> None:
+    """The card for a wild one at the end of another run, which then joins the named run (masterpiece §Melds)."""
+    for index in range(len(deal.melds)):
+        number: i64 = index + 1
+        if number == call.meld or call.joining not in (0, number) or not isinstance(deal.melds[index], Run):
+            continue
+        for trade in _trades(rules, deal, side, number, card, call.meld):
+            if wild_suits(rules, deal, side, trade):
+                layings.append(trade)
 
 
 def _with_meld(melds: tuple[Meld | None, ...], number: i64, meld: Meld) -> tuple[Meld | None, ...]:
