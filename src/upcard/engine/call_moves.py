@@ -10,6 +10,7 @@ from upcard.engine.layings import write_additions, write_trades
 from upcard.engine.menu import Menu
 from upcard.engine.new_melds import NewMelds
 from upcard.rules.call import anything_callable, may_call, named_onto, refuse_call
+from upcard.rules.openings import reachable_melds
 from upcard.rules.ruleset import Rules
 from upcard.rules.wild import is_natural
 from upcard.state.deal import Deal
@@ -91,7 +92,7 @@ def _single_cards(rules: Rules, deal: Deal, seat: Seat) -> list[Call]:
     rows = Menu()
     side = deal.side(seat)
     pool = card_set(named_onto(rules, deal))
-    write_additions(rules, deal, side, pool, 0, -1, rows)
+    write_additions(rules, deal, side, pool, 0, reachable_melds(rules, deal, side), rows)
     if rules.call.trade != "none":
         write_trades(rules, deal, side, pool, rows)
     return _as_calls(rules, deal, rows)

@@ -5,8 +5,9 @@ from mypy_extensions import i16, i64, u8
 from upcard.cards.card import BIT, NO_CARD, ONE
 from upcard.cards.cardset import card_set
 from upcard.engine.laying import laid, with_item
-from upcard.engine.turns import next_turn
+from upcard.engine.turns import next_turn, went_out
 from upcard.rules.call import GONE, Fitting, fitting, meant
+from upcard.rules.out import GOES_OUT, when_all_laid
 from upcard.rules.ruleset import Rules
 from upcard.rules.ways import ways_of
 from upcard.state.calls import Calls, Waiting
@@ -127,6 +128,8 @@ def _all_laid(rules: Rules, deal: Deal, seat: Seat) -> Deal:
     """The called cards are laid: the cards above come in, and the caller goes on as the rules say (``call.then``)."""
     after = _taken_in(rules, deal, seat)
     after = changed(after, turn=_rummy(seat, PLAY), tally=_reset(after, seat))
+    if after.hands[seat].size == 0 and when_all_laid(rules, after) == GOES_OUT:
+        return went_out(rules, after, seat)
     then = rules.call.then
     if then == "nothing" or (then == "discard" and after.hands[seat].size == 0):
         return rummy_ended(rules, after)

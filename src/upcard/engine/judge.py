@@ -17,6 +17,7 @@ from upcard.rules.call import may_call, refuse_call
 from upcard.rules.codes import Refusal
 from upcard.rules.discard import refuse_card
 from upcard.rules.draw import refuse_draw, refuse_floating_take, refuse_pass
+from upcard.rules.end import turns_pile
 from upcard.rules.out import lays_undrawn, may_lay_undrawn, refuse_announcement, refuse_duty, refuse_last_discard
 from upcard.rules.ruleset import Rules
 from upcard.rules.stakes import may_double, may_pass_betting, refuse_stake
@@ -126,7 +127,7 @@ def _refuse_before_draw(rules: Rules, deal: Deal, seat: Seat, move: Move) -> Ref
     if isinstance(move, Take):
         return refuse_taking(rules, deal, seat, move.depth)
     if isinstance(move, Pass):
-        return refuse_pass(rules, deal)
+        return refuse_pass(rules, deal) or _refuse_pass_by(rules, deal, seat)
     if isinstance(move, TakeAll):
         return _refuse_take_all(rules, deal, seat)
     if isinstance(move, Announce):
@@ -137,6 +138,13 @@ def _refuse_before_draw(rules: Rules, deal: Deal, seat: Seat, move: Move) -> Ref
         if may_lay_undrawn(rules, deal):
             return _refuse_undrawn(rules, deal, seat, move)
     return Refusal("turn.must-draw")
+
+
+def _refuse_pass_by(rules: Rules, deal: Deal, seat: Seat) -> Refusal | None:
+    """Where the pile is turned over, who can take its last card does not end the hand (basic §Turn, stock out)."""
+    if turns_pile(rules) and refuse_taking(rules, deal, seat, 1) is None:
+        return Refusal("turn.must-draw")
+    return None
 
 
 def lays_without_drawing(rules: Rules, deal: Deal) -> bool:
@@ -209,8 +217,8 @@ def _refuse_discard(rules: Rules, deal: Deal, seat: Seat, card: i64) -> Refusal 
         return Refusal("card.not-in-hand", card)
     if turn.owed >= 0:
         return refuse_owed(deal)
-    if hand.size == 1:
-        fault = refuse_duty(rules, deal, seat, card)
+    if hand.size == 1 or hand.size == rules.draw.stock:
+        fault = refuse_duty(rules, deal, seat)
         if fault is not None:
             return fault
     fault = refuse_card(rules, deal, hand, card)

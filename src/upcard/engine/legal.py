@@ -28,7 +28,7 @@ from upcard.engine.undrawn import can_lay_all
 from upcard.engine.while_drawing import takeable
 from upcard.rules.discard import throwable
 from upcard.rules.draw import refuse_floating_take
-from upcard.rules.end import can_draw, may_pass
+from upcard.rules.end import can_draw, may_pass, turns_pile
 from upcard.rules.out import lays_undrawn, may_announce, may_lay_undrawn
 from upcard.rules.ruleset import Rules
 from upcard.rules.stakes import may_pass_betting
@@ -71,12 +71,13 @@ def menu(rules: Rules, deal: Deal, seat: Seat) -> Menu:
 def _before_draw(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> Menu:
     if can_draw(rules, deal):
         rows.single(DRAW_ROW)
-    for depth in takeable(rules, deal, seat):
+    depths = takeable(rules, deal, seat)
+    for depth in depths:
         rows.single(TAKE_ROWS[depth])
     size: i64 = len(deal.pile)
     if rules.draw.whole_pile_free and size >= 2 and refuse_floating_take(rules, deal, seat, size) is None:
         rows.single(TAKE_ALL_ROW)
-    if may_pass(rules, deal):
+    if may_pass(rules, deal) and not (turns_pile(rules) and len(depths) != 0):
         rows.single(PASS_ROW)
     if lays_without_drawing(rules, deal):
         write_layings(rules, deal, seat, rows)
@@ -106,7 +107,7 @@ def _needs_check(rules: Rules, deal: Deal, seat: Seat) -> bool:
         return True
     if turn.owed >= 0 or len(deal.calls.queue) != 0:
         return True
-    if size <= 3 and (rules.out.last == "discard" or rules.out.last == "unmeldable"):
+    if size <= 3 and (rules.out.last != "any" or rules.out.floating_duty == "must-meld"):
         return True
     return rules.melds.bridge_sets
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from upcard.cards.card import BIT, CARD_AT, ONE, RANK_MASK, SUIT_MASK
+from upcard.cards.card import BIT, CARD_AT, ONE, RANK_MASK, SUIT_MASK, population
 from upcard.rules.additions import fitted
 from upcard.rules.codes import Refusal
 from upcard.rules.groups import group_limit, group_room, may_join_group, suits_present
@@ -241,14 +241,14 @@ def _own_rank(card: i64, use: i64) -> bool:
 
 def _refuse_add_to_run(rules: Rules, deal: Deal, side: Side, move: Add, run: Run) -> Refusal | None:
     unnatural: i64 = 0
-    if rules.wild_max != NO_LIMIT:
-        for i in range(len(run.cards)):
-            if run.unnatural & BIT[run.place(i)] != 0:
-                unnatural += 1
+    natural: i64 = 1
+    if rules.wild_max != NO_LIMIT or rules.min_natural > 1:
+        unnatural = population(run.unnatural)
+        natural = max(1, len(run.cards) - unnatural)
     for i in range(len(move.cards)):
         if move.uses[i] >= GROUP_USE and move.uses[i] != 255:
             return Refusal("run.suit", move.cards[i], move.meld)
-    fault = _refuse_uses(rules, deal, move.cards, move.uses, move.meld, unnatural, 1)
+    fault = _refuse_uses(rules, deal, move.cards, move.uses, move.meld, unnatural, natural)
     if fault is not None:
         return fault
     for i in range(len(move.cards)):

@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from upcard.cards.card import BIT
+from upcard.cards.card import BIT, codes
 from upcard.rules.codes import Refusal
 from upcard.rules.openings import playable
 from upcard.rules.ruleset import Rules
 from upcard.state.deal import FIRST_TURN, NORMAL, WITHOUT_DRAWING, Deal
 from upcard.state.seats import Seat
-from upcard.state.turn import UNDRAWN
+from upcard.state.turn import STOCK, UNDRAWN
 
 GOES_OUT: Final = 0
 FLOATS: Final = 1
@@ -96,15 +96,20 @@ def refuse_last_discard(rules: Rules, deal: Deal, seat: Seat, card: i64) -> Refu
     return None
 
 
-def refuse_duty(rules: Rules, deal: Deal, seat: Seat, card: i64) -> Refusal | None:
-    """Whether a player who floated may throw the card drawn (``out.floating_duty``; code float.must-meld).
+def refuse_duty(rules: Rules, deal: Deal, seat: Seat) -> Refusal | None:
+    """Whether a player who floated may throw what was drawn (``out.floating_duty``; code float.must-meld).
 
-    One card in hand and nothing laid: the player had none before the draw.
+    As many cards in hand as are drawn and nothing laid: the player had none before the draw.
     """
-    if deal.turn.laid or deal.turn.rummy:
+    turn = deal.turn
+    if turn.laid or turn.rummy or rules.out.floating_duty != "must-meld":
         return None
-    if rules.out.floating_duty == "must-meld" and playable(rules, deal, deal.side(seat), card):
-        return Refusal("float.must-meld", card)
+    hand = deal.hands[seat]
+    if hand.size > 1 and turn.drew != STOCK:
+        return None
+    for card in codes(hand.once):
+        if playable(rules, deal, deal.side(seat), card):
+            return Refusal("float.must-meld", card)
     return None
 
 

@@ -22,7 +22,7 @@ def readings(rules: Rules, deal: Deal, cards: bytes, said: bytes) -> list[NewMel
     lane: i64 = _common_lane(deal, cards, said)
     if lane < 0:
         return found
-    for start in _starts(deal, cards, said):
+    for start in EVERY_START if rules.around else _starts(deal, cards, said):
         places = _window(rules, lane * 16, start, len(cards))
         if len(places) != 0:
             order = assigned(deal, cards, said, places)

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from upcard.cards.card import BIT, CARD_AT, NO_CARD, ONE
 from upcard.rules.called_wild import run_traded, wild_suits
-from upcard.rules.melds import refuse_add, refuse_new_meld
+from upcard.rules.melds import refuse_add, refuse_layoff, refuse_new_meld
 from upcard.rules.readings import assigned, readings
 from upcard.rules.ruleset import Rules
 from upcard.rules.trade import refuse_trade
@@ -61,6 +61,9 @@ def ways_of(rules: Rules, deal: Deal, seat: Seat, call: Call, cards: bytes, uses
         return Ways([], [], False, "call.wild")
     if call.meld == 0:
         return _whole(rules, deal, side, call, cards, uses)
+    fault = refuse_layoff(rules, deal, side, call.meld)
+    if fault is not None:
+        return Ways([], [], False, fault.code)
     meld = deal.meld(call.meld)
     if call.wild != NO_CARD:
         return _trading(rules, deal, side, call, cards)

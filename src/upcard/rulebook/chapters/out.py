@@ -105,6 +105,12 @@ def _drawing(options: Options) -> tuple[str, ...]:
     }[out.floating_draw]
     if out.floating_duty != "must-meld":
         return said(source)
+    if out.last == "meld":
+        return said(
+            source,
+            "A card drawn that fits a meld must be melded, which goes out. One that fits nowhere is discarded, and "
+            "you float on.",
+        )
     return said(
         source,
         "A card drawn that fits a meld must be melded, and you float on. One that fits nowhere is discarded, which "

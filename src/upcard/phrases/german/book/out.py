@@ -81,6 +81,13 @@ OUT: Final[dict[str, str]] = {
         "Eine gezogene Karte, die an eine Meldung passt, muss ausgelegt werden, und du schwebst weiter. Eine, "
         "die nirgends passt, wird abgeworfen, und damit machst du aus."
     ),
+    (
+        "A card drawn that fits a meld must be melded, which goes out. One that fits nowhere is discarded, "
+        "and you float on."
+    ): (
+        "Eine gezogene Karte, die an eine Meldung passt, muss ausgelegt werden, und damit machst du aus. Eine, "
+        "die nirgends passt, wird abgeworfen, und du schwebst weiter."
+    ),
     "You go out by melding your last card, and the hand ends at once. Discarding it does not go out.": (
         "Du machst aus, indem du deine letzte Karte auslegst, und die Runde endet sofort. Mit ihrem Abwurf "
         "machst du nicht aus."
