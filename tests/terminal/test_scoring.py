@@ -143,6 +143,34 @@ def test_an_old_hand_corrected_changes_everything_after_it() -> None:
     assert told.splitlines()[-1].split() == ["2", "+1500", "1600", "-500", "3500"]
 
 
+def partners() -> Scoring:
+    rules = rules_for("five-hundred", ["partners"])
+    return Scoring(Pad(rules, ("Ann", "Ben", "Cleo", "Dora")))
+
+
+@pytest.mark.parametrize("line", ["totals 500 100 500 100", "totals 500 100", "totals 400+100 120-20"])
+def test_partners_have_one_total(line: str) -> None:
+    scoring = partners()
+    assert "Ann 500, Ben 100, Cleo 500, Dora 100" in typed(scoring, line)
+    assert "Ann and Cleo win after hand 1." in typed(scoring, "next")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("totals 500 400 100 20", "Ann and Cleo are partners and share one score, not 500 and 100"),
+        ("totals 500 400 500 20", "Ben and Dora are partners and share one score, not 400 and 20"),
+        ("totals 500 400 500", "4 play, so that many numbers, or one a side: 2"),
+        ("totals 500", "4 play, so that many numbers, or one a side: 2"),
+    ],
+)
+def test_different_totals_of_partners_are_refused(line: str, why: str) -> None:
+    scoring = partners()
+    before = scoring.pad
+    assert why in typed(scoring, line)
+    assert scoring.pad == before
+
+
 def test_through_a_pipe(tmp_path: Path) -> None:
     lines = "Ann: 9x3\nBen: hand K Q\nAnn out\nsave hand.toml\n"
     told = piped_command(tmp_path, "score", "--game", "five-hundred", "--players", "Ann,Ben", "--json", typed=lines)

@@ -155,4 +155,8 @@ def test_partners_have_the_same_points(server: Server) -> None:
     assert answer.json()["sides"] == [0, 1, 0, 1]
     refused = server.http.post("/api/score/sheet", json={"setup": setup, "hands": [hand(1, 2, 3, 2)]})
     assert refused.status_code == 400
-    assert "partner" in refused.text
+    assert "hand 1: A and C are partners and share one score" in refused.text
+    german = server.http.post(
+        "/api/score/sheet", json={"setup": setup, "hands": [hand(1, 2, 1, 3)]}, headers={"accept-language": "de"}
+    )
+    assert "B und D sind Partner" in german.text

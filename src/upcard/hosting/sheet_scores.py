@@ -11,7 +11,7 @@ from upcard.games.presets import game
 from upcard.hosting.accounts import decimal, result_words, row
 from upcard.hosting.catalogue import difference_words, game_title
 from upcard.hosting.languages.speech import DEFAULT
-from upcard.hosting.opening import chosen_rules, wrong
+from upcard.hosting.opening import RequestError, chosen_rules, wrong
 from upcard.hosting.real_cards import SheetHand, SheetInfo, SheetSetup
 from upcard.hosting.screen import HandLine, ScoreInfo, Statistics
 from upcard.hosting.showing import wild_words
@@ -43,10 +43,12 @@ def checked_hand(rules: Rules, setup: SheetSetup, hand: SheetHand, number: int) 
         raise wrong(f"{path}.points", f"hand {number} has {len(hand.points)} numbers, and {count} play", str(count))
     if hand.dealer >= count or (hand.out is not None and hand.out >= count):
         raise wrong(f"{path}.out", f"hand {number} names a player who is not there", f"0 to {count - 1}")
-    by_side: dict[int, int] = {}
-    for side, points, name in zip(sides(rules.players, count), hand.points, setup.players, strict=True):
-        if by_side.setdefault(side, points) != points:
-            raise wrong(f"{path}.points", f"hand {number}: {name} and partner have the same points in these rules")
+    side_of = sides(rules.players, count)
+    for seat, side in enumerate(side_of):
+        first = side_of.index(side)
+        if hand.points[seat] != hand.points[first]:
+            names = {"name": setup.players[first], "partner": setup.players[seat]}
+            raise RequestError.told("wrong", "sheet.partners", f"{path}.points", number=number, **names)
 
 
 def sheet_info(setup: SheetSetup, hands: Sequence[SheetHand], language: str = DEFAULT) -> SheetInfo:

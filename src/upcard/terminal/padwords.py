@@ -14,7 +14,7 @@ Ann: hand K 9d        what is left in a hand
 Ann out               went out; also out first-turn, out undrawn; nobody out
 wild 2                the wild cards of this hand
 change 3 5h 6h 7h 8h  other cards for line 3;  remove 3;  undo
-totals 120+45-10 -35  only the points of this hand, one number a player
+totals 120+45-10 -35  only the points of this hand, one number a player or side
 account               every point;  lines, cards (copies left), sheet (all hands)
 next                  write the hand down;  hand 2 opens an old one again
 save FILE             this hand for `upcard score FILE`

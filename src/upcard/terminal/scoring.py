@@ -13,6 +13,7 @@ from upcard.record.pieces import coloured
 from upcard.record.written import ReadLine
 from upcard.record.written_cards import written_cards
 from upcard.record.written_faults import fault_sentence
+from upcard.rules.players import sides
 from upcard.terminal.pad import Pad, PadHand, PadLine
 from upcard.terminal.padwords import HELP, Asked, Cards, PadError, WentOut, read_pad
 
@@ -104,10 +105,26 @@ class Scoring:
         return [f"Hand {number}, to be corrected; next writes it down.", *self._changed(self.pad.opened(number))]
 
     def _totals(self, points: tuple[int, ...]) -> list[str]:
-        if len(points) != len(self.pad.names):
-            raise PadError(f"{len(self.pad.names)} play, so that many numbers")
-        draft = replace(self.pad.draft, typed=points, lines=())
+        draft = replace(self.pad.draft, typed=self._by_seat(points), lines=())
         return self._changed(self.pad.with_draft(draft))
+
+    def _by_seat(self, points: tuple[int, ...]) -> tuple[int, ...]:
+        """Typed numbers, one a player or one a side, by seat. Raises ``PadError``: partners have one score."""
+        names = self.pad.names
+        side_of = sides(self.pad.rules.players, len(names))
+        if len(points) == max(side_of) + 1:
+            return tuple(points[side] for side in side_of)
+        if len(points) != len(names):
+            or_side = f", or one a side: {max(side_of) + 1}" if max(side_of) + 1 < len(names) else ""
+            raise PadError(f"{len(names)} play, so that many numbers{or_side}")
+        for seat, side in enumerate(side_of):
+            first = side_of.index(side)
+            if points[seat] != points[first]:
+                raise PadError(
+                    f"{names[first]} and {names[seat]} are partners and share one score, not {points[first]} and "
+                    f"{points[seat]}: the same number for both, or one a side"
+                )
+        return points
 
     def _next(self) -> list[str]:
         draft = self.pad.draft

@@ -250,6 +250,7 @@ ENGLISH: Final[dict[str, str]] = {
     "sheet.number": "there is no hand {number} to write",
     "sheet.full": "This sheet was changed too often: begin another one.",
     "sheet.fewer": "nobody leaves a sheet with hands on it",
+    "sheet.partners": "hand {number}: {name} and {partner} are partners and share one score",
     "sheet.secret": "This link only lets read the sheet, not write on it.",
     "sheet.stale": "Somebody else has changed the sheet meanwhile. Yours is not written yet: look at it first.",
     "sheet.stale.hand": "Somebody else has written hand {hands} meanwhile. Yours is not written yet: look at it first.",

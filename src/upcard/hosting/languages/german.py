@@ -338,6 +338,7 @@ GERMAN: Final[dict[str, str]] = {
     "sheet.number": "es gibt keine Runde {number}, die man aufschreiben könnte",
     "sheet.full": "Dieses Blatt wurde zu oft geändert: fang ein neues an.",
     "sheet.fewer": "von einem Blatt mit Runden geht niemand weg",
+    "sheet.partners": "Runde {number}: {name} und {partner} sind Partner und haben dieselben Punkte",
     "sheet.secret": "Mit diesem Link kann man das Blatt lesen, aber nicht darauf schreiben.",
     "sheet.stale": "Inzwischen hat jemand anders das Blatt geändert. Deins steht noch nicht da: sieh erst nach.",
     "sheet.stale.hand": "Jemand anders hat inzwischen Runde {hands} geschrieben. Deins steht noch nicht da: sieh nach.",
