@@ -5,6 +5,7 @@ import platform
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from statistics import fmean
 from typing import Final
 
 from plot import Line, plot
@@ -113,7 +114,7 @@ def goals(both: Both) -> str:
     deadwood = "us|OpenSpiel, deadwood, 13 ranks"
     basic = f"Basic Rummy, compiled (plain loop {both.times(_ours('basic', 'plain loop'), spiel):.1f} x)"
     sublime = f"Sublime Rummy, compiled (plain loop {both.times(_ours('sublime', 'plain loop'), spiel):.1f} x)"
-    state = max(both.compiled[name] for name in both.of_kind("bytes") if name.endswith("new state an apply"))
+    states = [both.compiled[name] for name in both.of_kind("bytes") if name.endswith("new state an apply")]
     new = max(both.compiled[name] for name in both.of_kind("us") if ": new hand" in name)
     listed = max(
         both.compiled[f"list|{size}"] / both.compiled[f"listed|{size}"]
@@ -127,7 +128,8 @@ def goals(both: Both) -> str:
         (basic, "12 x OpenSpiel", both.times(_ours("basic"), spiel), 12.0, "x"),
         (sublime, "4 x OpenSpiel", both.times(_ours("sublime"), spiel), 4.0, "x"),
         ("best lay-down of ten cards, compiled", "at most 5 x OpenSpiel's deadwood", lay_down, -5.0, "x"),
-        ("new state an apply, the most of all games", "under 512 bytes", state, -512.0, "bytes"),
+        ("new state an apply, mean of the games", "under 512 bytes", fmean(states), -512.0, "bytes"),
+        ("new state an apply, the most of all games", "under 512 bytes", max(states), -512.0, "bytes"),
         ("new hand, the slowest game, compiled", "under 30 us", new, -30.0, "us"),
         ("a listed move, lists of more than 20, compiled", "under 0.5 us", listed, -0.5, "us"),
         ("rows alone, 40 cards and 8 wild ones, compiled", "under 300 us", rows, -300.0, "us"),

@@ -59,6 +59,7 @@ def test_goals_are_met_or_missed_by_the_figures() -> None:
         "met",
         "met",
         "missed",
+        "missed",
         "met",
         "met",
         "met",
