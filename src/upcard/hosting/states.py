@@ -36,6 +36,7 @@ from upcard.hosting.telling import event_info
 from upcard.hosting.ways import Stand, cards_of, way
 from upcard.hosting.windows import callable_places, called, queue, window
 from upcard.rules.draw import owes
+from upcard.state.events import Waived
 from upcard.state.moves import Call, Draw, Move, Take
 from upcard.state.turn import DRAW
 
@@ -147,7 +148,7 @@ def _undo(look: Look) -> UndoInfo | None:
     if why is not None and look.table.due() != look.seat:
         return None
     if why is None:
-        last = look.table.happened[-1]
+        last = next(one for one in reversed(look.table.happened) if not isinstance(one.event, Waived))
         said = event_info(look.reader, _wild(look), last).say
         return UndoInfo(True, look.reader.say("undo.last", said=said))
     told = replace(refusal_info(why, look.language), sentence=look.reader.say(_no_undo(look.table.steps, look.seat)))

@@ -8,6 +8,7 @@ from upcard.cards.text import parse_cards
 from upcard.engine.events import events
 from upcard.engine.match import Match, is_over, new_match, with_dealer, with_hand
 from upcard.engine.referee import Step, apply, to_act
+from upcard.engine.undo import undo
 from upcard.hosting.dealing import dealt_hand
 from upcard.hosting.journal import (
     BotSat,
@@ -295,11 +296,11 @@ class Table:
         deal = self._going_on()
         if not self.steps:
             raise LogError("there is nothing to take back")
-        step = self.steps.pop()
-        self.told.pop()
+        gone = undo(self.steps)
+        del self.told[-len(gone) :]
         self.moved = None
-        self.deal = step.before
-        self._note(Done(self.version, entry.at, entry.seat, deal, None, step.before))
+        self.deal = gone[0].before
+        self._note(Done(self.version, entry.at, entry.seat, deal, None, gone[0].before))
         self.moved_version = self.version
         self.happened.append(Happened(self.version, entry.at, None, entry.seat, "undo"))
         self._watch_window(entry.at, fresh=True)

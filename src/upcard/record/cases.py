@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from upcard.engine.referee import IllegalMove, Step, apply
-from upcard.engine.undo import refuse_undo
+from upcard.engine.undo import refuse_undo, undo
 from upcard.record.casefile import Case, decode_cases
 from upcard.record.entries import Undo, parse_entry
 from upcard.record.errors import MoveError, PositionError
@@ -110,5 +110,5 @@ class Run:
     def _undo(self, seat: int) -> Refusal | None:
         why = refuse_undo(self.position.rules, self.steps, seat)
         if why is None:
-            self.steps.pop()
+            undo(self.steps)
         return why

@@ -8,7 +8,7 @@ from upcard.cards.card import RANKS
 from upcard.cards.text import card_text
 from upcard.engine.match import Match, is_over, new_match, next_dealer, with_dealer, with_hand
 from upcard.engine.referee import IllegalMove, Step, apply
-from upcard.engine.undo import refuse_undo
+from upcard.engine.undo import refuse_undo, undo
 from upcard.record.entries import Undo, parse_entry
 from upcard.record.errors import MoveError, RecordError
 from upcard.record.lines import Line
@@ -137,7 +137,7 @@ class Table:
         why = refuse_undo(self.rules, self.steps, seat)
         if why is not None:
             raise line.error(f"nothing can be taken back here: {why.code}")
-        self.deal = self.steps.pop().before
+        self.deal = undo(self.steps)[0].before
 
     def _going_on(self, line: Line) -> Deal:
         if self.deal is None:

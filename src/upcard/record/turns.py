@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from upcard.engine.referee import Step
+from upcard.engine.undo import undone
 from upcard.record.replay import Frame
 from upcard.state.moves import Call, Discard, End, Exchange, Stake, Waive
 from upcard.state.seats import CHANCE
@@ -52,7 +53,7 @@ def _kept(frames: Iterable[tuple[int, Frame]]) -> list[Made]:
         if frame.step is not None:
             made.append(Made(number, at, frame.step))
         elif frame.line.kind == "move" and made:
-            made.pop()
+            del made[-undone([one.step for one in made]) :]
     return made
 
 

@@ -8,7 +8,7 @@ from upcard.bots.bot import Bot, Choice
 from upcard.bots.levels import bot_of_level
 from upcard.engine.match import Match, Result, earned, is_over, new_match, next_dealer, result, with_dealer, with_hand
 from upcard.engine.referee import Step, apply, legal_moves, refusal, to_act
-from upcard.engine.undo import refuse_undo
+from upcard.engine.undo import refuse_undo, undo
 from upcard.engine.view import SPECTATOR, View, view
 from upcard.record.entries import Entry, Undo
 from upcard.record.replay import Frame, Replay
@@ -154,7 +154,7 @@ class Table:
         self.write([entry_line(self.rules, deal, self.names, seat, entry)])
         self._entries += 1
         if isinstance(entry, Undo):
-            self.deal = self.steps.pop().before
+            self.deal = undo(self.steps)[0].before
             return None
         step = apply(self.rules, deal, seat, entry)
         self.steps.append(step)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from upcard.engine.referee import IllegalMove, Step, apply, asked, legal_moves, refusal, to_act
-from upcard.engine.undo import may_undo
+from upcard.engine.undo import may_undo, undone
 from upcard.engine.view import SPECTATOR, view
 from upcard.rules.cards import full_pack
 from upcard.rules.ruleset import Rules
@@ -111,12 +111,13 @@ def nothing_hidden_shows(rules: Rules, step: Step, choices: Choices) -> None:
 
 def undone_is_unseen(rules: Rules, steps: Sequence[Step]) -> None:
     """What may be taken back turned over no card of the stock and ended nothing."""
-    step = steps[-1]
-    for seat in range(len(step.deal.hands)):
+    deal = steps[-1].deal
+    first = steps[-undone(list(steps))]
+    for seat in range(len(deal.hands)):
         if may_undo(rules, list(steps), seat):
-            kept = (step.deal.stock, step.deal.drawn) == (step.before.stock, step.before.drawn)
-            demand(kept and step.deal.ending is None, f"{step.move} may be taken back by seat {seat}")
-            demand(seat == step.seat, f"seat {seat} may take back what seat {step.seat} did")
+            kept = (deal.stock, deal.drawn) == (first.before.stock, first.before.drawn)
+            demand(kept and deal.ending is None, f"{first.move} may be taken back by seat {seat}")
+            demand(seat == first.seat, f"seat {seat} may take back what seat {first.seat} did")
 
 
 def values_are_values(rules: Rules, step: Step) -> None:
