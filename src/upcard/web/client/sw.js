@@ -1,7 +1,7 @@
 // Keeps a copy of the pages, so that they open without a connection. What the server says (/api/) is never kept.
 // The build puts the name of this copy and its files in place of the two words.
-const NAME = "upcard-abca3a821399";
-const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-s0E-1TDb.js", "/assets/index-B0r1UInH.js", "/assets/index-UcKsOe9y.css"];
+const NAME = "upcard-c330c68e9cfb";
+const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-s0E-1TDb.js", "/assets/index-D705A0Ly.css", "/assets/index-SOMjckvf.js"];
 
 self.addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }));

@@ -1,0 +1,35 @@
+"""Small things at the table that a player must not have to guess: marks, buttons, reasons."""
+
+import pytest
+from browser import positions
+from browser.screens import window
+from playwright.sync_api import Browser, Page
+from web.served import Server
+
+INSIDE = """tag => {
+  const mark = tag.getBoundingClientRect(), card = tag.closest('.card').getBoundingClientRect();
+  const text = tag.closest('.card').querySelector('b'), rank = text.getBoundingClientRect();
+  const drawn = getComputedStyle(text).visibility === 'hidden'; // the rank is in the drawing then, in a fifth of its width
+  const at = document.elementFromPoint(mark.x + mark.width / 2, mark.y + mark.height / 2);
+  const inside = mark.left >= card.left && mark.right <= card.right && mark.top >= card.top && mark.bottom <= card.bottom;
+  const clear = mark.left >= (drawn ? card.left + card.width / 5 : rank.right) || mark.top >= rank.bottom;
+  return [inside, clear, at.closest('.card') === tag.closest('.card')];
+}"""
+
+
+def owing(count: int) -> positions.Json:
+    """A hand in which cards were taken from the pile, and one of them is owed."""
+    told = positions.state(" ".join(positions.FORTY.split()[:count]))
+    for card in told["hand"]["hand"][9:13]:
+        card["beside"] = True
+    told["hand"]["hand"][12]["owed"] = True
+    return told
+
+
+@pytest.mark.parametrize("size", ["phone", "tablet", "desk"])
+@pytest.mark.parametrize("count", [14, 30])
+def test_the_mark_of_the_owed_card_lies_on_that_card(server: Server, browser: Browser, size: str, count: int) -> None:
+    page: Page = window(browser, size, locale="de").new_page()
+    positions.show(page, server.url, owing(count))
+    tag = page.locator(".hand .owedtag")
+    assert tag.evaluate(INSIDE) == [True, True, True]
