@@ -140,7 +140,7 @@ FORTY: Final = (
 )
 FOUR: Final = "Jh.1 Th.1 9h.1 8h.1"
 WAYS: Final = [
-    way("meld", "Lay as a new run", "meld 8h 9h Th Jh", {"kind": "new-meld"}, uses=FOUR, points=100),
+    way("meld", "Lay [8h 9h Th Jh] as a new run", "meld 8h 9h Th Jh", {"kind": "new-meld"}, uses=FOUR, points=100),
     way("add", "Add to #2", "add 8h 9h Th Jh to #2", {"kind": "meld", "meld": 2, "end": "high"}, uses=FOUR, points=100),
     way("add", "Add to #5", "add 8h 9h Th Jh to #5", {"kind": "meld", "meld": 5, "end": "low"}, uses=FOUR, points=100),
     way(

@@ -33,3 +33,20 @@ def test_the_mark_of_the_owed_card_lies_on_that_card(server: Server, browser: Br
     positions.show(page, server.url, owing(count))
     tag = page.locator(".hand .owedtag")
     assert tag.evaluate(INSIDE) == [True, True, True]
+
+
+LAYS = [
+    positions.way("meld", "Lay [2c=8s 9s Ts] as a new run", "meld 2c=8s 9s Ts", {"kind": "new-meld"}),
+    positions.way("meld", "Lay [Jc=T Ts Td] as a new group", "meld Jc=T Ts Td", {"kind": "new-meld"}),
+]
+
+
+def test_every_way_shows_its_cards(server: Server, browser: Browser) -> None:
+    phone: Page = window(browser, "phone").new_page()
+    positions.show(phone, server.url, positions.state(), LAYS)
+    positions.select(phone, "Jh")
+    phone.locator(".acts .sheetbtn.lit .cc").nth(2).wait_for()
+    assert phone.locator(".acts .sheetbtn.lit .cc").first.get_attribute("aria-label") == "2 of clubs as 8 of spades"
+    phone.get_by_role("button", name="All 2 ways").click()
+    assert phone.locator(".waysheet .way .cc").count() == 6
+    assert phone.evaluate("() => document.documentElement.scrollWidth") == 360, "no button is wider than the window"

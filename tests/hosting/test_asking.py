@@ -111,6 +111,7 @@ def test_one_way_for_the_whole_selection_and_others_for_a_part() -> None:
     ways = asked(table, 0, ["8h.1", "9h.1", "Th.1", "Jh.1"]).ways
     assert ways[0].moves == ["meld 8h 9h Th Jh"]
     assert ways[0].whole
+    assert plain(ways[0].title) == "Lay 8h 9h Th Jh as a new run"
     assert ways[0].target == Target("new-meld")
     assert ways[0].uses == ["Jh.1", "Th.1", "9h.1", "8h.1"]
     assert {way.whole for way in ways[1:]} == {False}

@@ -7,8 +7,8 @@ from typing import Literal
 from upcard.cards.card import NO_CARD
 from upcard.engine.referee import done, refusal
 from upcard.hosting.screen import HandCard, Target, Way, WayKind
-from upcard.hosting.sentences import Sentence
-from upcard.hosting.wording import Reader, call_place, joining, kind_words, meld_word, use_words
+from upcard.hosting.sentences import CardWord, Sentence
+from upcard.hosting.wording import Reader, call_place, joining, kind_words, meld_word
 from upcard.record.moves import move_text
 from upcard.rules.ruleset import Rules
 from upcard.rules.score import account
@@ -239,16 +239,22 @@ def _drawn(stand: Stand) -> int:
 def _laying_title(stand: Stand, move: NewMeld | Add) -> Sentence:
     """A laying, after taking cards of the pile where that came first."""
     reader, taken = stand.reader, int(stand.deal.turn.beside.size)
+    cards = reader.used(stand.deal.setup.wild, move.cards, move.uses)
     if isinstance(move, NewMeld):
         kind = "group" if move.uses[0] >= GROUP_USE else "run"
-        return reader.say(f"way.taken.{kind}", n=taken) if stand.before else reader.say(f"way.meld.{kind}")
+        told = f"way.taken.{kind}" if stand.before else f"way.meld.{kind}"
+        return reader.say(told, n=taken, cards=cards)
     meld, joined = meld_word(move.meld), joining(reader, move.joining)
-    cards = reader.used(stand.deal.setup.wild, move.cards, move.uses)
     if stand.before:
         return reader.say("way.taken.add", n=taken, cards=cards, meld=meld, joining=joined)
-    if len(move.cards) < len(stand.selected) or not stand.selected:
+    if len(move.cards) < len(stand.selected) or not stand.selected or _has_wild_use(cards):
         return reader.say("way.add.cards", cards=cards, meld=meld, joining=joined)
     return reader.say("way.add", meld=meld, joining=joined)
+
+
+def _has_wild_use(cards: Sentence) -> bool:
+    """Whether one of the cards stands for another: then it must be said for which."""
+    return any(isinstance(word, CardWord) and bool(word.as_) for word in cards)
 
 
 def _take_title(reader: Reader, deal: Deal, depth: int) -> Sentence:
@@ -265,7 +271,6 @@ def note(stand: Stand, move: Move, points: int | None) -> Sentence:
         told.append(stand.reader.text("way.draw.note"))
     if isinstance(move, (Add, Trade)):
         told += _whose(stand, int(move.meld))
-    told += _wild_uses(stand, move)
     if isinstance(move, Trade):
         told.append(stand.reader.text("note.trade"))
     if points:
@@ -281,18 +286,6 @@ def _whose(stand: Stand, number: int) -> list[str]:
     whose = reader.text("and").join(reader.whose(owner) for owner in owners)
     told = reader.text("note.whose", whose=whose, kind=kind_words(reader, meld))
     return [f"{told[:1].upper()}{told[1:]}"]
-
-
-def _wild_uses(stand: Stand, move: Move) -> list[str]:
-    """What each wild card of a laying stands for, where that is not itself."""
-    if not isinstance(move, (NewMeld, Add)):
-        return []
-    wild, reader = int(stand.deal.setup.wild), stand.reader
-    return [
-        reader.text("card.as", card=reader.card(card), use=use_words(reader, use))
-        for card, use in zip(move.cards, move.uses, strict=True)
-        if wild >> card & 1 and use & 63 != 14 and (use >= 64 or use & 15 != card & 15 or use >> 4 != card >> 4)
-    ]
 
 
 def best_first(ways: Iterable[Way]) -> list[Way]:
