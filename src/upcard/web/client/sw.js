@@ -1,7 +1,7 @@
 // Keeps a copy of the pages, so that they open without a connection. What the server says (/api/) is never kept.
 // The build puts the name of this copy and its files in place of the two words.
-const NAME = "upcard-4425eb0279bb";
-const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-s0E-1TDb.js", "/assets/index-DhXSjO4V.js", "/assets/index-K5iFn-7G.css"];
+const NAME = "upcard-4fe54dc18936";
+const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-s0E-1TDb.js", "/assets/index-C1J96g2X.css", "/assets/index-Daw7ywLN.js"];
 
 self.addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }));

@@ -1,0 +1,30 @@
+"""The lobby: what is chosen stays, and is told in words."""
+
+import pytest
+from browser.screens import window
+from playwright.sync_api import Browser, Page
+from web.served import Server
+
+SEATED = "localStorage.setItem('upcard.seats', JSON.stringify([{table: 't', secret: 's', code: '', at: 1}]))"
+RUNNING = {
+    "table": "t",
+    "name": "Sunday table of the whole family",
+    "game_title": "Sublime",
+    "phase": "play",
+    "hand": 4,
+    "your_turn": True,
+    "at": 5,
+}
+
+
+@pytest.mark.parametrize("width", [600, 700, 820])
+def test_a_running_game_leaves_the_heading_its_width(server: Server, browser: Browser, width: int) -> None:
+    context = window(browser, (width, 800), locale="de")
+    context.add_init_script(SEATED)
+    page: Page = context.new_page()
+    page.route("**/api/my-games", lambda route: route.fulfill(json=[RUNNING]))
+    page.goto(server.url)
+    page.locator(".again").wait_for()
+    heading = page.locator(".hero h1").bounding_box()
+    assert heading is not None
+    assert heading["width"] > 120
