@@ -50,3 +50,15 @@ def test_every_way_shows_its_cards(server: Server, browser: Browser) -> None:
     phone.get_by_role("button", name="All 2 ways").click()
     assert phone.locator(".waysheet .way .cc").count() == 6
     assert phone.evaluate("() => document.documentElement.scrollWidth") == 360, "no button is wider than the window"
+
+
+def test_a_button_that_cannot_discard_says_why(server: Server, browser: Browser) -> None:
+    phone: Page = window(browser, "phone").new_page()
+    positions.show(phone, server.url, positions.state(), [])
+    button = phone.get_by_role("button", name="Discard")
+    button.click(force=True)
+    phone.get_by_role("alert").get_by_text("Select the one card that you discard.").wait_for()
+    positions.select(phone, "Jh", "6d")
+    phone.locator(".say").get_by_text("These cards do not go together").wait_for()
+    button.click(force=True)
+    phone.get_by_role("alert").get_by_text("select only that one").wait_for()
