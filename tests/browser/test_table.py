@@ -62,3 +62,16 @@ def test_a_button_that_cannot_discard_says_why(server: Server, browser: Browser)
     phone.locator(".say").get_by_text("These cards do not go together").wait_for()
     button.click(force=True)
     phone.get_by_role("alert").get_by_text("select only that one").wait_for()
+
+
+def test_a_tap_on_the_last_events_opens_all(server: Server, browser: Browser) -> None:
+    phone: Page = window(browser, "phone").new_page()
+    positions.show(phone, server.url, positions.state())
+    assert phone.locator(".events li:visible").count() == 3
+    opener = phone.get_by_role("button", name="Show all events")
+    opener.click()
+    sheet = phone.get_by_role("dialog", name="What happened")
+    assert sheet.locator("li").count() == len(positions.EVENTS)
+    phone.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+    assert opener.evaluate("button => button === document.activeElement")
