@@ -75,3 +75,11 @@ def test_a_tap_on_the_last_events_opens_all(server: Server, browser: Browser) ->
     phone.keyboard.press("Escape")
     sheet.wait_for(state="detached")
     assert opener.evaluate("button => button === document.activeElement")
+
+
+def test_a_new_meld_of_called_cards_counts_them(server: Server, browser: Browser) -> None:
+    phone: Page = window(browser, "phone").new_page()
+    told = positions.calling()
+    told["call"]["ways"][0] = positions.way("call", "Rummy! [6s 3s Ks] as a new meld", "call", {"kind": "new-meld"})
+    positions.show(phone, server.url, told)
+    phone.locator(".newmeld").get_by_text("3 cards").wait_for()
