@@ -83,3 +83,13 @@ def test_a_new_meld_of_called_cards_counts_them(server: Server, browser: Browser
     told["call"]["ways"][0] = positions.way("call", "Rummy! [6s 3s Ks] as a new meld", "call", {"kind": "new-meld"})
     positions.show(phone, server.url, told)
     phone.locator(".newmeld").get_by_text("3 cards").wait_for()
+
+
+def test_a_phone_on_its_side_gives_few_cards_of_the_pile_their_width(server: Server, browser: Browser) -> None:
+    page: Page = window(browser, (740, 360)).new_page()
+    told = positions.state()
+    told["hand"]["pile"] = positions.pile("Kd 3c 8c 5s")
+    positions.show(page, server.url, told)
+    box = page.locator(".spread .card").first.bounding_box()
+    assert box is not None
+    assert box["width"] > 28
