@@ -7,13 +7,16 @@ from playwright.sync_api import Browser, Page
 from web.served import Server
 
 INSIDE = """tag => {
-  const mark = tag.getBoundingClientRect(), card = tag.closest('.card').getBoundingClientRect();
-  const text = tag.closest('.card').querySelector('b'), rank = text.getBoundingClientRect();
-  const drawn = getComputedStyle(text).visibility === 'hidden'; // the rank is in the drawing then, in a fifth of its width
+  const owner = tag.closest('.card'), text = owner.querySelector('b');
+  const mark = tag.getBoundingClientRect(), card = owner.getBoundingClientRect(), rank = text.getBoundingClientRect();
+  const isDrawn = getComputedStyle(text).visibility === 'hidden'; // the rank is in the drawing, in a fifth of its width
+  const right = isDrawn ? card.left + card.width / 5 : rank.right;
   const at = document.elementFromPoint(mark.x + mark.width / 2, mark.y + mark.height / 2);
-  const inside = mark.left >= card.left && mark.right <= card.right && mark.top >= card.top && mark.bottom <= card.bottom;
-  const clear = mark.left >= (drawn ? card.left + card.width / 5 : rank.right) || mark.top >= rank.bottom;
-  return [inside, clear, at.closest('.card') === tag.closest('.card')];
+  return [
+    mark.left >= card.left && mark.right <= card.right && mark.top >= card.top && mark.bottom <= card.bottom,
+    mark.left >= right || mark.top >= rank.bottom,
+    at.closest('.card') === owner,
+  ];
 }"""
 
 
