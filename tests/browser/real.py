@@ -12,7 +12,12 @@ from upcard.record.written import WrittenHand
 from upcard.rules.ruleset import Rules
 
 MODES: Final = {"run": "Run", "group": "Group", "addition": "Addition", "hand": "In hand"}
-HOW: Final = {"normal": "went out", "first-turn": "on the first turn", "undrawn": "without drawing"}
+HOW: Final = {
+    "normal": "went out",
+    "first-turn": "on the first turn",
+    "undrawn": "without drawing",
+    "rummy": "went rummy",
+}
 
 HOUSE: Final = (
     "text => { const kept = JSON.parse(localStorage.getItem('upcard.sheets'));"

@@ -11,6 +11,7 @@ from web.served import Server
 
 from upcard.games.catalog import rules_for
 from upcard.record.position import Position
+from upcard.record.written import WrittenHand, WrittenLine
 from upcard.rules.score import account
 
 LONG = pytest.mark.long
@@ -110,6 +111,30 @@ def test_a_wild_card_is_tapped_for_another_and_asked_for_where_it_is_in_doubt(se
     real.counted()
     assert real.faults() == []
     assert real.points()[0] == 110 + 110
+    no_errors(page)
+
+
+@pytest.mark.parametrize("page", ["phone", pytest.param("desk", marks=LONG)], indirect=True)
+def test_going_rummy_is_offered_where_it_counts(server: Server, page: Page) -> None:
+    real = RealPage(page, server.url)
+    real.start(rules_for("basic"), ["Ann", "Ben"])
+    hand = [WrittenLine(0, "group", "7c 7d 7h"), WrittenLine(1, "hand", "Qc 5d")]
+    real.write(WrittenHand(["Ann", "Ben"], hand, out=0, how="rummy"))
+    assert real.points() == [30, 0]
+    real.player(0)
+    out = page.get_by_label("Went out?")
+    out.select_option(label="went out")
+    real.counted()
+    assert real.points() == [15, 0]
+    out.select_option(label="went rummy")
+    assert not is_wider_than_window(page)
+    assert faults(page) == []
+    page.get_by_role("button", name="Game and players").click()
+    page.get_by_label("Game", exact=True).select_option("five-hundred")
+    page.wait_for_function("() => !document.querySelector('.account header select').textContent.includes('rummy')")
+    real.counted()
+    assert out.input_value() == "normal"
+    assert real.points() == [21, -15]
     no_errors(page)
 
 

@@ -4,7 +4,10 @@ from record.positions import position
 from upcard.record.casefile import Case, decode_cases, decode_position
 from upcard.record.errors import PositionError
 from upcard.record.layout import position_text
+from upcard.record.outs import OUT_WAYS
 from upcard.record.position import Position
+from upcard.rules.score import account
+from upcard.state.deal import FIRST_TURN, OUT_NAMES, WENT_OUT, Ending, changed
 from upcard.state.turn import DEALT, DRAW, EXCHANGE, OVER, PLAY, STOCK
 
 
@@ -62,6 +65,25 @@ def test_to_be_settled() -> None:
     assert deal.turn.phase == OVER
     assert deal.ending is not None
     assert (deal.ending.out, deal.ending.how) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("how", "meant"), [("normal", (0, False)), ("rummy", (0, True)), ("rummy-first-turn", (1, True))]
+)
+def test_going_rummy_to_be_settled(how: str, meant: tuple[int, bool]) -> None:
+    at = sublime(game="basic", out="B", out_how=how, hands={"A": "5h"}, melds=["B: 7c 7d 7h"])
+    assert at.deal.ending == Ending(WENT_OUT, 1, meant[0], rummy=meant[1])
+    assert account(at.rules, at.deal).points()[1] == (10 if meant[1] else 5)
+    assert f'out_how = "{how}"' in position_text(at)
+    assert position(decode_position(position_text(at))) == at
+
+
+def test_going_rummy_is_only_said_where_it_counts() -> None:
+    at = sublime(out="B", melds=["B: 7c 7d 7h"])
+    ending = Ending(WENT_OUT, 1, FIRST_TURN, rummy=True)
+    text = position_text(Position(at.rules, at.names, changed(at.deal, ending=ending), at.scores))
+    assert 'out_how = "first-turn"' in text
+    assert OUT_WAYS[: len(OUT_NAMES)] == OUT_NAMES
 
 
 def test_wild_cards() -> None:
@@ -122,6 +144,8 @@ def test_jokers_take_the_colours_that_there_are() -> None:
         ({"out": "C"}, "out", "'C' does not play"),
         ({"out": "A", "hands": {"A": "5h"}}, "out", "A has cards in hand"),
         ({"out_how": "normal"}, "out_how", "nobody"),
+        ({"out": "A", "out_how": "rummy"}, "out_how", "going rummy counts for nothing"),
+        ({"game": "five-hundred", "out": "A", "out_how": "rummy-undrawn"}, "out_how", "counts for nothing"),
     ],
 )
 def test_what_cannot_be(keys: dict[str, object], path: str, says: str) -> None:

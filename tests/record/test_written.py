@@ -8,6 +8,7 @@ from record.worked import as_lines, worked_hands
 from upcard.games.catalog import rules_for
 from upcard.games.presets import GAMES
 from upcard.record.accounts import account_text
+from upcard.record.outs import OUT_WAYS, out_ways
 from upcard.record.position import Position
 from upcard.record.written import Written, WrittenHand, WrittenLine, read_written
 from upcard.record.written_faults import fault_sentence
@@ -128,6 +129,43 @@ def test_whoever_went_out_has_no_card_left() -> None:
     assert written.out is not None
     assert written.position.deal.ending is None
     assert read(SUBLIME, (0, "meld", "5h 6h 7h"), (1, "hand", "Kd"), out=0).out is None
+
+
+def test_going_rummy_counts_where_the_rules_count_it() -> None:
+    lines = [WrittenLine(0, "meld", "7c 7d 7h"), WrittenLine(1, "hand", "Qc 5d")]
+    for game, options, points_of in (
+        ("basic", {}, {"normal": 15, "rummy": 30, "rummy-first-turn": 30}),
+        ("basic", {"out.first_turn": 7, "out.undrawn": 9}, {"rummy-first-turn": 37, "rummy-undrawn": 39}),
+        ("five-hundred", {"score.going_rummy": [1, 10]}, {"normal": 21, "rummy": 31}),
+    ):
+        rules = rules_for(game, [], options)
+        for how, meant in points_of.items():
+            assert how in OUT_WAYS
+            written = read_written(rules, WrittenHand(["Ann", "Ben"], lines, out=0, how=how))
+            assert written.out is None
+            assert points(rules, written)[0] == meant, (game, how)
+
+
+def test_going_rummy_where_it_counts_for_nothing_is_told() -> None:
+    lines = [WrittenLine(0, "meld", "5h 6h 7h")]
+    written = read_written(SUBLIME, WrittenHand(["Ann", "Ben"], lines, "2", out=0, how="rummy-undrawn"))
+    assert written.out is not None
+    assert written.out.code() == "line.out-rummy"
+    assert points(SUBLIME, written) == (715, 0)  # 500 for going out undrawn
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "more"),
+    [
+        ("sublime", {}, []),
+        ("five-hundred", {}, []),
+        ("basic", {}, ["rummy"]),
+        ("basic", {"out.first_turn": 5}, ["rummy", "rummy-first-turn"]),
+        ("sublime", {"score.going_rummy": [1, 10]}, ["rummy", "rummy-first-turn", "rummy-undrawn"]),
+    ],
+)
+def test_the_ways_of_going_out_that_are_offered(game: str, options: dict[str, object], more: list[str]) -> None:
+    assert out_ways(rules_for(game, [], options)) == ["normal", "first-turn", "undrawn", *more]
 
 
 def test_a_suit_that_makes_a_difference_is_asked_for() -> None:

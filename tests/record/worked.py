@@ -5,18 +5,18 @@ from functools import cache
 from pathlib import Path
 
 from upcard.cards.text import card_text
-from upcard.record.casefile import Case, decode_cases, decode_position
+from upcard.record.casefile import Case, OutHow, decode_cases, decode_position
 from upcard.record.cases import Run
 from upcard.record.layout import position_text, wild_text
 from upcard.record.melds import table_meld_text
+from upcard.record.outs import how_out
 from upcard.record.pieces import coloured
 from upcard.record.position import Position, read_position
 from upcard.record.rulesets import case_rules
 from upcard.record.words import split_name
-from upcard.record.written import LineKind, OutHow, WrittenHand, WrittenLine
+from upcard.record.written import LineKind, WrittenHand, WrittenLine
 from upcard.rules.ruleset import Rules
 from upcard.rules.score import account
-from upcard.state.deal import OUT_NAMES
 from upcard.state.melds import Group
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -39,7 +39,7 @@ def _cases() -> list[Case]:
 def worked_hands() -> list[tuple[str, Position]]:
     """Every case that says what a hand is worth, with something on the table: where it ends, as a position tells it.
 
-    What a position does not tell (going rummy, points charged during the hand) is left out.
+    What a position does not tell (points charged during the hand) is left out.
     """
     found: list[tuple[str, Position]] = []
     for case in _cases():
@@ -55,7 +55,7 @@ def _end(case: Case) -> Position | None:
     for step in case.steps:
         run.step(step)
     deal, start = run.deal, run.position
-    if any(deal.fines) or (deal.ending is not None and deal.ending.rummy) or not any(deal.melds):
+    if any(deal.fines) or not any(deal.melds):
         return None
     end = position_text(Position(start.rules, start.names, deal, start.scores))
     position = read_position(start.rules, decode_position(end))
@@ -79,8 +79,7 @@ def as_lines(rules: Rules, position: Position, *, said: bool = False) -> Written
     ending = deal.ending
     how: OutHow = "normal"
     if ending is not None:
-        how = ("normal", "first-turn", "undrawn")[ending.how]
-        assert OUT_NAMES[ending.how] == how
+        how = how_out(rules, ending)
     out = -1 if ending is None else int(ending.out)
     return WrittenHand(names, lines, _wild(position), names[deal.setup.dealer], out, how, position.scores)
 

@@ -40,6 +40,9 @@ def typed(scoring: Scoring, *lines: str) -> str:
         ("5h 6h 7h", Cards(1, "meld", "5h 6h 7h")),
         ("Ann out", WentOut(0)),
         ("b: out first-turn", WentOut(1, "first-turn")),
+        ("Ann out rummy", WentOut(0, "rummy")),
+        ("Ann out first-turn rummy", WentOut(0, "rummy-first-turn")),
+        ("Ann out rummy-undrawn", WentOut(0, "rummy-undrawn")),
         ("nobody out", WentOut(-1)),
         ("totals 120+45-10 −35", Asked("totals", points=(155, -35))),
         ("change 3 5h 6h", Asked("change", 3, "5h 6h")),
@@ -52,7 +55,9 @@ def test_what_is_typed_is_understood(line: str, read: object) -> None:
     assert read_pad(line, NAMES, 1) == read
 
 
-@pytest.mark.parametrize("line", ["zoe: 5h 6h 7h", "Ann out tomorrow", "totals 5x 6", "totals 9999999 1"])
+@pytest.mark.parametrize(
+    "line", ["zoe: 5h 6h 7h", "Ann out tomorrow", "Ann out first-turn undrawn", "totals 5x 6", "totals 9999999 1"]
+)
 def test_what_is_nothing_is_said_so(line: str) -> None:
     with pytest.raises(PadError):
         read_pad(line, NAMES, 0)
@@ -87,6 +92,37 @@ def test_the_account_grows_with_every_line() -> None:
     assert "Ann 215, Ben 185" in typed(scoring, "hand K Q")
     assert "Ann 415, Ben 185" in typed(scoring, "Ann out")
     assert "200  going out" in "\n".join(scoring.account())
+
+
+@pytest.mark.parametrize(
+    ("variations", "points", "entry"),
+    [([], 30, "2  times, for going rummy"), (["rummy-ten"], 25, "10  going out")],
+)
+def test_going_rummy_counts_as_in_play(variations: list[str], points: int, entry: str) -> None:
+    scoring = Scoring(Pad(rules_for("basic", variations), ("Ann", "Ben")))
+    typed(scoring, "Ann: 7c 7d 7h", "Ben: hand Qc 5d")
+    assert "Ann 15, Ben 0" in typed(scoring, "Ann out")
+    assert f"Ann {points}, Ben 0" in typed(scoring, "Ann out rummy")
+    assert entry in typed(scoring, "account")
+    assert f"Ann {points}, Ben 0" in typed(scoring, "Ann out rummy first-turn")
+    assert "Ann 15, Ben 0" in typed(scoring, "Ann out normal")
+
+
+def test_going_rummy_is_saved_with_the_hand(tmp_path: Path) -> None:
+    lines = "Ann: 7c 7d 7h\nBen: hand Qc 5d\nAnn out rummy\nsave hand.toml\n"
+    told = piped_command(tmp_path, "score", "--game", "basic", "--players", "Ann,Ben", "--json", typed=lines)
+    assert told.returncode == 0, told.stderr
+    saved = piped_command(tmp_path, "score", "--json", "hand.toml")
+    assert json.loads(saved.stdout) == json.loads(told.stdout.splitlines()[-1])
+    assert json.loads(saved.stdout)["players"]["Ann"]["points"] == 30
+
+
+@pytest.mark.parametrize("line", ["Ann out rummy", "Ann out rummy undrawn"])
+def test_going_rummy_is_refused_where_it_counts_for_nothing(line: str) -> None:
+    scoring = pad()
+    before = scoring.pad
+    assert typed(scoring, line) == "! going rummy counts for nothing in these rules"
+    assert scoring.pad == before
 
 
 @pytest.mark.parametrize(

@@ -92,6 +92,43 @@ def test_a_line_with_a_fault_is_told_in_the_readers_language_and_the_rest_counts
     assert told["wild"] == ["2c", "2d", "2h", "2s"]
 
 
+RUMMY = {
+    "players": ["Ann", "Ben"],
+    "lines": [{"seat": 0, "kind": "group", "text": "7c 7d 7h"}, {"seat": 1, "kind": "hand", "text": "Qc 5d"}],
+    "out": 0,
+    "out_how": "rummy",
+}
+
+
+@pytest.mark.parametrize(("variations", "points"), [([], 30), (["rummy-ten"], 25)])
+def test_going_rummy_counts_where_the_rules_count_it(
+    server: Server, variations: list[str], points: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ask = {"rules": {"game": "basic", "variations": variations}, **RUMMY}
+    told = server.http.post("/api/score/lines", json=ask).json()
+    assert told["out_fault"] is None
+    assert told["out_ways"] == ["normal", "first-turn", "undrawn", "rummy"]
+    assert told["account"]["seats"][0]["points"] == points
+    assert scored(told["position"], tmp_path, capsys)["Ann"]["points"] == points
+    one = {"points": [0, 0], "out": 0, "out_how": "rummy", "lines": RUMMY["lines"]}
+    setup = {"rules": ask["rules"], "players": ["Ann", "Ben"]}
+    sheet = server.http.post("/api/sheets", json={"setup": setup, "hands": [one]}).json()
+    assert server.http.get(f"/api/sheets/{sheet['sheet']}").json()["hands"][0]["points"] == [points, 0]
+
+
+def test_going_rummy_is_refused_elsewhere_in_the_readers_language(server: Server) -> None:
+    ask = {"rules": {"game": "five-hundred"}, **RUMMY}
+    told = server.http.post("/api/score/lines", json=ask, headers={"accept-language": "de"}).json()
+    assert told["out_ways"] == ["normal", "first-turn", "undrawn"]
+    assert told["out_fault"]["code"] == "line.out-rummy"
+    assert told["out_fault"]["sentence"] == ["Handrommé zählt nach diesen Regeln nichts."]
+    one = {"points": [0, 0], "out": 0, "out_how": "rummy", "lines": RUMMY["lines"]}
+    setup = {"rules": ask["rules"], "players": ["Ann", "Ben"]}
+    refused = server.http.post("/api/sheets", json={"setup": setup, "hands": [one]})
+    assert refused.status_code == 400
+    assert "Going rummy counts for nothing" in refused.text
+
+
 @pytest.mark.parametrize(("game", "choices"), [("five-hundred", []), ("masterpiece", ["5 red", "5 black"])])
 def test_what_may_be_wild_is_told(server: Server, game: str, choices: list[str]) -> None:
     told = server.http.post("/api/score/lines", json={"rules": {"game": game}, "players": ["Ann", "Ben"]}).json()

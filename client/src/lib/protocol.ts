@@ -341,7 +341,7 @@ export interface GameLine {
 // Games with real cards.
 
 export type LineKind = "meld" | "run" | "group" | "addition" | "hand";
-export type OutHow = "normal" | "first-turn" | "undrawn";
+export type OutHow = "normal" | "first-turn" | "undrawn" | "rummy" | "rummy-first-turn" | "rummy-undrawn";
 
 export interface LineAsk {
   seat: number;
@@ -381,6 +381,7 @@ export interface LinesAnswer {
   left: Record<string, number>;
   wild: string[];
   wild_choices: string[];
+  out_ways: OutHow[];
   out_fault: RefusalInfo | null;
   position: string;
 }

@@ -7,6 +7,7 @@ from msgspec import Struct, field
 from upcard.hosting.protocol import FairInfo, Level
 from upcard.hosting.screen import HandAccount, HandInfo, SeatInfo
 from upcard.hosting.sentences import Sentence
+from upcard.record.casefile import OutHow
 
 
 class VariationInfo(Struct, frozen=True):
@@ -203,7 +204,8 @@ class ScoreAsk(Struct, frozen=True, forbid_unknown_fields=True):
     """A hand played with real cards, to be settled: texts as in positions (``A: 5h 6h 7h | B: 8h``).
 
     ``hands`` are the cards left, by name; ``scores`` the totals before. ``out`` is who went out (empty: nobody),
-    ``out_how`` is ``normal``, ``first-turn`` or ``undrawn``. It may be incomplete: the account grows with it.
+    ``out_how`` is ``normal``, ``first-turn``, ``undrawn``, or where going rummy counts ``rummy``, ``rummy-first-turn``,
+    ``rummy-undrawn``. It may be incomplete: the account grows with it.
     """
 
     rules: RulesChoice
@@ -213,7 +215,7 @@ class ScoreAsk(Struct, frozen=True, forbid_unknown_fields=True):
     melds: list[str] = field(default_factory=list)
     hands: dict[str, str] = field(default_factory=dict)
     out: str = ""
-    out_how: Literal["normal", "first-turn", "undrawn"] = "normal"
+    out_how: OutHow = "normal"
     scores: dict[str, int] = field(default_factory=dict)
 
 

@@ -6,13 +6,13 @@ from msgspec import Meta, Struct, field
 
 from upcard.hosting.lobby import RulesChoice
 from upcard.hosting.screen import HandAccount, RefusalInfo, ScoreInfo
+from upcard.record.casefile import OutHow
 
 MOST_LINES = 200
 MOST_HANDS = 400
 MOST_CHANGES = 100
 MOST_POINTS = 1_000_000
 
-OutHow: TypeAlias = Literal["normal", "first-turn", "undrawn"]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 Points: TypeAlias = Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
 Line: TypeAlias = Annotated[str, Meta(max_length=400)]
@@ -72,7 +72,8 @@ class LinesAnswer(Struct, frozen=True):
     """The account of all lines that can be, and what is wrong with the others.
 
     ``left`` tells the copies that are not written down yet, by card; ``wild`` the wild cards, ``wild_choices`` what may
-    be wild in these rules. ``position`` is the hand as ``upcard score`` reads it.
+    be wild in these rules, ``out_ways`` how one may have gone out (by going rummy only where that counts).
+    ``position`` is the hand as ``upcard score`` reads it.
     """
 
     account: HandAccount
@@ -80,6 +81,7 @@ class LinesAnswer(Struct, frozen=True):
     left: dict[str, int]
     wild: list[str]
     wild_choices: list[str]
+    out_ways: list[OutHow]
     out_fault: RefusalInfo | None
     position: str
 

@@ -16,10 +16,11 @@ from upcard.hosting.settling import ended
 from upcard.hosting.wording import Reader
 from upcard.record.errors import PositionError
 from upcard.record.layout import position_text
+from upcard.record.outs import out_ways
 from upcard.record.pieces import coloured
 from upcard.record.position import Position
 from upcard.record.written import ReadLine, Written, WrittenHand, WrittenLine, read_written
-from upcard.record.written_faults import LineFault
+from upcard.record.written_faults import OUT_RUMMY, LineFault
 from upcard.rules.cards import full_pack
 from upcard.rules.ruleset import Rules
 from upcard.rules.score import account
@@ -44,6 +45,7 @@ def written_down(ask: LinesAsk, language: str = DEFAULT) -> LinesAnswer:
         _left(rules, pack, written),
         list(dict.fromkeys(_text(rules, card) for card in sorted(set(pack)) if wild >> card & 1)),
         wild_choices(rules),
+        out_ways(rules),
         None if written.out is None else fault_info(written.out, language),
         position_text(position),
     )
@@ -70,6 +72,8 @@ def points_of(rules: Rules, ask: LinesAsk) -> list[int]:
     for number, line in enumerate(written.lines, 1):
         if line.fault is not None and ask.lines[number - 1].text.strip():
             raise RequestError.told("wrong", "sheet.line", f"lines[{number - 1}]", number=number)
+    if written.out is not None and written.out.key == OUT_RUMMY:
+        raise RequestError.told("wrong", written.out.code(), "out_how")
     if written.out is not None:
         raise wrong("out", "whoever went out has cards in hand")
     return [int(points) for points in account(rules, ended(written.position)).points()]

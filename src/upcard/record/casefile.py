@@ -2,7 +2,7 @@
 
 import re
 from difflib import get_close_matches
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 import msgspec.structs
@@ -10,6 +10,9 @@ import msgspec.structs
 from upcard.record.errors import PositionError
 
 MOST_CASES: Final = 10_000
+
+OutHow: TypeAlias = Literal["normal", "first-turn", "undrawn", "rummy", "rummy-first-turn", "rummy-undrawn"]
+"""How somebody went out; those of going rummy only where that counts (``score.going_rummy``)."""
 
 
 class Expect(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,7 +49,7 @@ class Case(msgspec.Struct, forbid_unknown_fields=True):
     hands: dict[str, str] = {}
     melds: list[str] = []
     out: str | None = None
-    out_how: Literal["normal", "first-turn", "undrawn"] | None = None
+    out_how: OutHow | None = None
     scores: dict[str, int] = {}
     steps: list[str] = []
     expect: Expect = msgspec.field(default_factory=Expect)

@@ -15,11 +15,12 @@ from upcard.cards.text import cards_text
 from upcard.engine.view import HIDDEN, SPECTATOR, View
 from upcard.games.overrides import house_values
 from upcard.record.melds import table_meld_text
+from upcard.record.outs import how_out
 from upcard.record.pieces import coloured
 from upcard.record.position import Position
 from upcard.record.words import Names
 from upcard.rules.ruleset import Rules
-from upcard.state.deal import OUT_NAMES, WENT_OUT, Deal
+from upcard.state.deal import WENT_OUT, Deal
 from upcard.state.melds import Meld
 from upcard.state.turn import DEALT, LAY, PLAY
 
@@ -60,7 +61,7 @@ def position_text(position: Position) -> str:
     keys |= {"stock": cards_text(deal.stock[deal.drawn :], colours), "discard": cards_text(deal.pile, colours)}
     keys["melds"] = _melds(rules, names, deal.setup.wild, deal.melds)
     if deal.ending is not None and deal.ending.reason == WENT_OUT:
-        keys |= {"out": names[deal.ending.out], "out_how": OUT_NAMES[deal.ending.how]}
+        keys |= {"out": names[deal.ending.out], "out_how": how_out(rules, deal.ending)}
     tables: dict[str, object] = {
         "options": house_values(options),
         "hands": {name: cards_text(_cards(deal, seat), colours) for seat, name in enumerate(names)},

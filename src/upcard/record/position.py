@@ -13,6 +13,7 @@ from upcard.cards.cardset import NO_CARDS, card_set
 from upcard.record.casefile import Case
 from upcard.record.errors import MoveError, PositionError
 from upcard.record.melds import parse_table_meld
+from upcard.record.outs import is_paid, went_out
 from upcard.record.supply import Supply
 from upcard.record.tablecheck import meld_fault
 from upcard.record.words import Names, name_fault
@@ -21,7 +22,7 @@ from upcard.rules.deal import chosen_wild, first_turn
 from upcard.rules.players import sides
 from upcard.rules.ruleset import Rules
 from upcard.state.calls import NO_CALLS, Before, Calls
-from upcard.state.deal import OUT_NAMES, WENT_OUT, Deal, Ending, Setup, Tally
+from upcard.state.deal import Deal, Ending, Setup, Tally
 from upcard.state.melds import NONE, Meld, Run
 from upcard.state.seats import NOBODY
 from upcard.state.turn import DRAW, OVER, PLAY, STOCK, Turn
@@ -142,7 +143,7 @@ def _with_counts(rules: Rules, case: Case, names: Names, deal: Deal) -> Deal:
     opening = case.first_turn is True
     top_is_discard = len(deal.pile) > 0 and not opening
     discarder = (seat - 1) % len(names) if top_is_discard else NOBODY
-    ending = _ending(case, names, deal)
+    ending = _ending(rules, case, names, deal)
     playing = case.phase == "play"
     tally = Tally(
         fresh=BIT[len(names)] - 1 if opening else BIT[seat] if case.first_turn else 0,
@@ -190,7 +191,7 @@ def _calls(rules: Rules, deal: Deal, discarder: int) -> Calls:
     return Calls(before=tuple(before if seat == discarder else None for seat in seats))
 
 
-def _ending(case: Case, names: Names, deal: Deal) -> Ending | None:
+def _ending(rules: Rules, case: Case, names: Names, deal: Deal) -> Ending | None:
     if case.out is None:
         if case.out_how is not None:
             raise PositionError("out_how", "nobody is said to have gone out")
@@ -198,7 +199,10 @@ def _ending(case: Case, names: Names, deal: Deal) -> Ending | None:
     seat = read_name(names, "out", case.out)
     if deal.hands[seat].size:
         raise PositionError("out", f"{case.out} has cards in hand")
-    return Ending(WENT_OUT, seat, OUT_NAMES.index(case.out_how or "normal"))
+    how = case.out_how or "normal"
+    if not is_paid(rules, how):
+        raise PositionError("out_how", f"{how!r}: going rummy counts for nothing in these rules (score.going_rummy)")
+    return went_out(seat, how)
 
 
 def _check_melds(rules: Rules, deal: Deal) -> None:

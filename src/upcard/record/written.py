@@ -9,14 +9,15 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from upcard.cards.text import card_text
-from upcard.record.casefile import Case
+from upcard.record.casefile import Case, OutHow
 from upcard.record.errors import MoveError
 from upcard.record.melds import table_meld_text
+from upcard.record.outs import is_paid, without_rummy
 from upcard.record.pieces import Piece, coloured
 from upcard.record.position import Position, read_position
 from upcard.record.readings import Laid
 from upcard.record.written_cards import WrittenCard, written_cards
-from upcard.record.written_faults import OUT, TARGET, TARGET_FAULTY, LineFault, text_fault
+from upcard.record.written_faults import OUT, OUT_RUMMY, TARGET, TARGET_FAULTY, LineFault, text_fault
 from upcard.record.written_melds import Growing
 from upcard.record.written_supply import LineFaultError, WrittenSupply
 from upcard.rules.cards import full_pack
@@ -24,7 +25,6 @@ from upcard.rules.ruleset import Rules
 from upcard.rules.score_sheet import Worth
 
 LineKind: TypeAlias = Literal["meld", "run", "group", "addition", "hand"]
-OutHow: TypeAlias = Literal["normal", "first-turn", "undrawn"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class WrittenHand:
 class Written:
     """A written hand as it was understood: the position of all lines that can be, and the copies left by card.
 
-    ``out`` says why nobody can have gone out, though somebody is said to.
+    ``out`` says why nobody can have gone out, or not in that way, though somebody is said to.
     """
 
     position: Position
@@ -116,11 +116,14 @@ class _Reading:
         out = None if held or self.hand.out < 0 else self.hand.out
         position = self._position(hands, out)
         fault = LineFault(OUT, held.split()[0]) if held else None
+        if out is not None and not is_paid(self.rules, self.hand.how):
+            fault = LineFault(OUT_RUMMY)
         return Written(position, tuple(self.read), tuple(self.supply.left), fault)
 
     def _case(self, melds: list[str], hands: dict[str, str], out: int | None) -> Case:
         hand = self.hand
         names = list(hand.players)
+        how = hand.how if is_paid(self.rules, hand.how) else without_rummy(hand.how)
         return Case(
             players=names,
             dealer=hand.dealer or None,
@@ -128,7 +131,7 @@ class _Reading:
             melds=melds,
             hands=hands,
             out=None if out is None else names[out],
-            out_how=None if out is None else hand.how,
+            out_how=None if out is None else how,
             scores=dict(zip(names, hand.scores, strict=False)),
         )
 

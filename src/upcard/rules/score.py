@@ -89,6 +89,11 @@ def _side_account(rules: Rules, table: _Table, side: Side) -> SeatAccount:
     return SeatAccount(points, told, twins, bonus, out, left, others, coins, factor, charged)
 
 
+def pays_going_rummy(sheet: ScoreSheet) -> bool:
+    """Whether going rummy counts for anything."""
+    return sheet.rummy_factor != 1 or sheet.rummy_points != 0
+
+
 def going_rummy_factor(sheet: ScoreSheet, ending: Ending | None) -> i64:
     """By what going rummy multiplies: the cards collected and the own table (basic §End and score, §Variations)."""
     return sheet.rummy_factor if ending is not None and ending.rummy else 1

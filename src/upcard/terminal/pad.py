@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from upcard.record.casefile import OutHow
 from upcard.record.words import Names
-from upcard.record.written import LineKind, OutHow, Written, WrittenHand, WrittenLine, read_written
+from upcard.record.written import LineKind, Written, WrittenHand, WrittenLine, read_written
 from upcard.rules.game import payments, winners
 from upcard.rules.players import sides
 from upcard.rules.ruleset import Rules

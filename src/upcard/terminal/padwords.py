@@ -4,14 +4,15 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from upcard.record.casefile import OutHow
 from upcard.record.words import Names
-from upcard.record.written import LineKind, OutHow
+from upcard.record.written import LineKind
 
 HELP: Final = """\
 Ann: 5h 6h 7h         a meld; also 9x3, 5-8h, 9 9 9, K*=9 (a wild king for a nine)
 Ben: 8h to #1         laid onto meld #1
 Ann: hand K 9d        what is left in a hand
-Ann out               went out; also out first-turn, out undrawn; nobody out
+Ann out               went out; also out first-turn, out undrawn, out rummy (and both); nobody out
 wild 2                the wild cards of this hand
 change 3 5h 6h 7h 8h  other cards for line 3;  remove 3;  undo
 totals 120+45-10 -35  only the points of this hand, one number a player or side
@@ -19,7 +20,15 @@ account               every point;  lines, cards (copies left), sheet (all hands
 next                  write the hand down;  hand 2 opens an old one again
 save FILE             this hand for `upcard score FILE`
 quit"""
-OUT: Final[dict[str, OutHow]] = {"": "normal", "normal": "normal", "first-turn": "first-turn", "undrawn": "undrawn"}
+OUT: Final[dict[frozenset[str], OutHow]] = {
+    frozenset(): "normal",
+    frozenset({"normal"}): "normal",
+    frozenset({"first-turn"}): "first-turn",
+    frozenset({"undrawn"}): "undrawn",
+    frozenset({"rummy"}): "rummy",
+    frozenset({"rummy", "first-turn"}): "rummy-first-turn",
+    frozenset({"rummy", "undrawn"}): "rummy-undrawn",
+}
 WORDS: Final = ("account", "lines", "cards", "sheet", "next", "undo", "help", "quit")
 MOST: Final = 1_000_000
 _NAMED: Final = re.compile(r'(?:"(?P<quoted>[^"]*)"|(?P<name>[^":]+?))\s*:\s*(?P<rest>.*)')
@@ -77,9 +86,10 @@ def read_pad(line: str, names: Names, last: int) -> Cards | WentOut | Asked:
     seat, said = _seat(line.strip(), names, last)
     first, _, more = said.partition(" ")
     if first.lower() == "out":
-        if more.strip() not in OUT:
-            raise PadError(f"{more.strip()!r}: one goes out, or out first-turn, or out undrawn")
-        return WentOut(seat, OUT[more.strip()])
+        ways = frozenset(more.lower().replace("rummy-", "rummy ").split())
+        if ways not in OUT:
+            raise PadError(f"{more.strip()!r}: one goes out, or out first-turn, or out undrawn, or out rummy")
+        return WentOut(seat, OUT[ways])
     return _cards(seat, said)
 
 

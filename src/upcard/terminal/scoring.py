@@ -9,6 +9,7 @@ from upcard.cards.text import card_text
 from upcard.record.accounts import account_text
 from upcard.record.errors import MoveError, PositionError
 from upcard.record.layout import position_text
+from upcard.record.outs import is_paid
 from upcard.record.pieces import coloured
 from upcard.record.written import ReadLine
 from upcard.record.written_cards import written_cards
@@ -36,11 +37,16 @@ class Scoring:
             if isinstance(said, Cards):
                 return self._cards(said)
             if isinstance(said, WentOut):
-                draft = replace(self.pad.draft, out=said.seat, how=said.how)
-                return self._changed(self.pad.with_draft(draft))
+                return self._went_out(said)
             return self._asked(said)
         except (PadError, PositionError) as error:
             return [f"! {error}"]
+
+    def _went_out(self, said: WentOut) -> list[str]:
+        if not is_paid(self.pad.rules, said.how):
+            raise PadError("going rummy counts for nothing in these rules")
+        draft = replace(self.pad.draft, out=said.seat, how=said.how)
+        return self._changed(self.pad.with_draft(draft))
 
     def _cards(self, said: Cards) -> list[str]:
         self.last = said.seat

@@ -331,6 +331,7 @@ GERMAN: Final[dict[str, str]] = {
     "line.pack": "{card} gibt es in diesen Spielen nicht.",
     "line.suit": "Die Farbe von {card} muss gesagt werden: hier macht sie einen Unterschied.",
     "line.out": "Wer ausgemacht hat, hat keine Karte mehr, aber {card} steht noch da.",
+    "line.out-rummy": "Handrommé zählt nach diesen Regeln nichts.",
     "line.target": "Es fehlt, an welche Meldung das gelegt ist.",
     "line.target-faulty": "Die Meldung, an die das gelegt ist, stimmt noch nicht.",
     "line.text": "Das ist nicht zu lesen.",
