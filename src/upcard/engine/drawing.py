@@ -11,7 +11,7 @@ from upcard.rules.end import NOT_YET, ended_by_turning, turns_pile
 from upcard.rules.ruleset import Rules
 from upcard.state.deal import Deal, Ending, changed, tallied
 from upcard.state.seats import Seat
-from upcard.state.turn import DEEP, PILE, PLAY, SHUFFLE, TOP, Turn, has_drawn
+from upcard.state.turn import DEEP, PILE, PLAY, SHUFFLE, TOP, Turn, has_drawn, in_phase
 
 
 def drawn(rules: Rules, deal: Deal, seat: Seat) -> Deal:
@@ -33,7 +33,7 @@ def _from_stock(rules: Rules, deal: Deal, seat: Seat) -> Deal:
     while i < count:
         hand = hand.plus(deal.stock[deal.drawn + i])
         i += 1
-    return with_hand(deal, seat, hand, deal.drawn + count, deal.pile, has_drawn(seat))
+    return with_hand(deal, seat, hand, deal.drawn + count, deal.pile, has_drawn(deal.turn))
 
 
 def pile_turned(rules: Rules, deal: Deal) -> Deal:
@@ -43,7 +43,7 @@ def pile_turned(rules: Rules, deal: Deal) -> Deal:
     if reason != NOT_YET:
         return finished(changed(deal, tally=tally), Ending(reason))
     if rules.end.stock_gone == "reshuffle":
-        return changed(deal, turn=Turn(deal.turn.seat, SHUFFLE), tally=tally)
+        return changed(deal, turn=in_phase(deal.turn, SHUFFLE), tally=tally)
     return _new_stock(changed(deal, tally=tally), deal.pile)
 
 
@@ -64,15 +64,16 @@ def taken(rules: Rules, deal: Deal, seat: Seat, depth: i64) -> Deal:
     pile = deal.pile[: size - depth]
     single: i64 = cards[0] if depth == 1 else NO_CARD
     how: u8 = TOP if depth == 1 else DEEP
+    said = deal.turn.announced
     if owes(rules, deal, depth):
-        turn = Turn(seat, PLAY, how, single, cards[0], card_set(cards))
+        turn = Turn(seat, PLAY, how, single, cards[0], card_set(cards), announced=said)
         return with_hand(deal, seat, deal.hands[seat], deal.drawn, pile, turn)
-    return _to_hand(deal, seat, cards, pile, Turn(seat, PLAY, how, single))
+    return _to_hand(deal, seat, cards, pile, Turn(seat, PLAY, how, single, announced=said))
 
 
 def pile_taken(deal: Deal, seat: Seat) -> Deal:
     """The whole pile comes to the hand (sublime §Variations 8)."""
-    return _to_hand(deal, seat, deal.pile, b"", Turn(seat, PLAY, PILE))
+    return _to_hand(deal, seat, deal.pile, b"", Turn(seat, PLAY, PILE, announced=deal.turn.announced))
 
 
 def _to_hand(deal: Deal, seat: Seat, cards: bytes, pile: bytes, turn: Turn) -> Deal:

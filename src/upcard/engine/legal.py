@@ -1,7 +1,7 @@
 """The legal moves of the player in turn.
 
-Order: draw, take (the top first), the whole pile, pass; new runs, new groups, wild-card groups; additions, then
-trades, each by meld number; joins; discards; end. It is fixed and tested.
+Order: draw, take (the top first), the whole pile, pass, announce; new runs, new groups, wild-card groups; additions,
+then trades, each by meld number; joins; announce; discards; end. It is fixed and tested.
 
 Everything is made from masks that the rules give; no subsets of the hand are enumerated. Where a rare rule forbids
 some of what the masks allow, the menu is unfolded and every move asked of ``refusal``.
@@ -59,11 +59,11 @@ def menu(rules: Rules, deal: Deal, seat: Seat) -> Menu:
         return _only_discard(rules, deal, seat, rows)
     if lays_undrawn(rules, deal):
         write_layings(rules, deal, seat, rows)
+        if may_announce(rules, deal):
+            rows.single(ANNOUNCE_ROW)
         return checked(rules, deal, seat, rows)
     write_layings(rules, deal, seat, rows)
     if deal.turn.owed < 0:
-        if may_announce(rules, deal):
-            rows.single(ANNOUNCE_ROW)
         _closing(rules, deal, seat, rows)
     return checked(rules, deal, seat, rows) if _needs_check(rules, deal, seat) else rows
 
@@ -79,6 +79,8 @@ def _before_draw(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> Menu:
         rows.single(TAKE_ALL_ROW)
     if may_pass(rules, deal) and not (turns_pile(rules) and len(depths) != 0):
         rows.single(PASS_ROW)
+    if may_announce(rules, deal):
+        rows.single(ANNOUNCE_ROW)
     if lays_without_drawing(rules, deal):
         write_layings(rules, deal, seat, rows)
         return checked(rules, deal, seat, rows) if _needs_check(rules, deal, seat) else rows
@@ -133,7 +135,9 @@ def _only_discard(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> Menu:
 
 
 def _closing(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> None:
-    """Discards, or the end of a turn without one."""
+    """Saying that one can go out, discards, or the end of a turn without one."""
+    if may_announce(rules, deal):
+        rows.single(ANNOUNCE_ROW)
     hand = deal.hands[seat]
     without = deal.turn.drew == UNDRAWN and (not deal.turn.rummy or rules.call.then == "turn")
     if hand.size == 0 or without:

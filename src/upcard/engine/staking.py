@@ -11,7 +11,7 @@ from upcard.state.deal import FOLDED, Deal, Ending, changed
 from upcard.state.moves import ACCEPT, BEAVER, BET, DOUBLE, EQUALISE, FOLD, GIVE_UP, Stake
 from upcard.state.seats import NOBODY, Seat
 from upcard.state.stakes import Stakes
-from upcard.state.turn import DRAW, STAKES, Turn
+from upcard.state.turn import DRAW, STAKES, Turn, in_phase
 
 
 def staked(rules: Rules, deal: Deal, seat: Seat, move: Stake) -> Deal:
@@ -33,10 +33,10 @@ def _cube_turned(deal: Deal, seat: Seat, move: Stake) -> Deal:
     due: i64 = deal.turn.seat
     if move.what == DOUBLE:
         offered = changed(deal, stakes=Stakes(cube(deal), seat, 1, due))
-        return changed(offered, turn=Turn(due, STAKES))
+        return changed(offered, turn=in_phase(deal.turn, STAKES))
     factor: i64 = 4 if move.what == BEAVER else 2
     taken = changed(deal, stakes=Stakes(cube(deal) * factor, other(seat), 0, NOBODY))
-    return changed(taken, turn=Turn(due, DRAW))
+    return changed(taken, turn=in_phase(deal.turn, DRAW))
 
 
 def _bet(rules: Rules, deal: Deal, seat: Seat, move: Stake) -> Deal:

@@ -130,6 +130,23 @@ def due(seat: Seat) -> Turn:
     return _DUE[seat]
 
 
-def has_drawn(seat: Seat) -> Turn:
-    """The turn of a player who has drawn from the stock and done nothing else."""
-    return _DREW[seat]
+def has_drawn(before: Turn) -> Turn:
+    """The turn of a player who has drawn from the stock; what was announced before the draw still holds."""
+    return Turn(before.seat, PLAY, STOCK, announced=True) if before.announced else _DREW[before.seat]
+
+
+def in_phase(turn: Turn, phase: u8) -> Turn:
+    """The same turn in another phase."""
+    return Turn(
+        turn.seat,
+        phase,
+        turn.drew,
+        turn.taken,
+        turn.owed,
+        turn.beside,
+        turn.laid,
+        turn.melds,
+        turn.rummy,
+        turn.announced,
+        turn.debt,
+    )
