@@ -5,7 +5,7 @@ from mypy_extensions import i16, i64, u8
 from upcard.cards.card import BIT, NO_CARD, ONE
 from upcard.cards.cardset import card_set
 from upcard.engine.laying import laid, with_item
-from upcard.engine.turns import next_turn, went_out
+from upcard.engine.turns import turn_after_rummy, went_out
 from upcard.rules.call import GONE, Fitting, fitting, meant
 from upcard.rules.out import GOES_OUT, when_all_laid
 from upcard.rules.ruleset import Rules
@@ -166,10 +166,12 @@ def rummy_ended(rules: Rules, deal: Deal, discarder: Seat = NOBODY) -> Deal:
     if discarder != NOBODY:
         tally = tallied(tally, discarder=discarder)
     after = changed(deal, tally=tally, calls=Calls(calls.queue, None, None, 0, calls.before))
-    if rules.call.next == "left" or calls.due is None:
-        after = next_turn(after, caller)
+    interrupted = calls.due
+    assert interrupted is not None, "a rummy interrupts a turn"
+    if rules.call.next == "left":
+        after = turn_after_rummy(rules, after, caller, interrupted)
     else:
-        after = changed(after, turn=calls.due)
+        after = changed(after, turn=interrupted)
     return next_call(rules, after)
 
 

@@ -41,7 +41,7 @@ def pile_turned(rules: Rules, deal: Deal) -> Deal:
     tally = tallied(deal.tally, turned=deal.tally.turned + 1)
     reason: i64 = ended_by_turning(tally.turned)
     if reason != NOT_YET:
-        return finished(changed(deal, tally=tally), Ending(reason))
+        return finished(rules, changed(deal, tally=tally), Ending(reason))
     if rules.end.stock_gone == "reshuffle":
         return changed(deal, turn=in_phase(deal.turn, SHUFFLE), tally=tally)
     return _new_stock(changed(deal, tally=tally), deal.pile)

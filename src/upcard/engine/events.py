@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from upcard.cards.card import ONE, UNKNOWN
 from upcard.engine.referee import Step
 from upcard.engine.rummies import rummies
+from upcard.rules.out import interrupted_turn
 from upcard.state.deal import Deal
 from upcard.state.events import (
     Added,
@@ -167,7 +168,7 @@ def _hands(step: Step, told: list[Event]) -> None:
         if emptied and (step.before.hands[step.seat].size != 0 or step.before.turn.beside.size != 0):
             told.append(Floated(step.seat))
     if len(deal.fines) != 0 and deal.fines is not step.before.fines:
-        told.append(Fined(step.seat, _fine(step.before, deal)))
+        told.append(Fined(interrupted_turn(step.before).seat, _fine(step.before, deal)))
 
 
 def _fine(before: Deal, deal: Deal) -> i64:

@@ -108,7 +108,7 @@ def done(rules: Rules, deal: Deal, seat: Seat, move: Move) -> Deal:
         return taken(rules, deal, seat, len(deal.pile))
     if isinstance(move, Pass):
         reason: i64 = passing_ends(rules)
-        return finished(deal, Ending(reason)) if reason != NOT_YET else ended(rules, deal, NOBODY)
+        return finished(rules, deal, Ending(reason)) if reason != NOT_YET else ended(rules, deal, NOBODY)
     if isinstance(move, Shuffle):
         return shuffled(rules, deal, move.cards)
     if isinstance(move, Call):
@@ -166,7 +166,7 @@ def ended(rules: Rules, deal: Deal, discarder: Seat) -> Deal:
     if after.tally is not ending.tally:
         return after
     reason: i64 = ended_by_turn(rules, after.setup.players, after.tally.idle, after.tally.passes)
-    return finished(after, Ending(reason)) if reason != NOT_YET else after
+    return finished(rules, after, Ending(reason)) if reason != NOT_YET else after
 
 
 def window_opened(rules: Rules, deal: Deal) -> Deal:

@@ -17,7 +17,7 @@ from upcard.state.turn import DRAW, STAKES, Turn, in_phase
 def staked(rules: Rules, deal: Deal, seat: Seat, move: Stake) -> Deal:
     """The deal after a word about the stakes."""
     if move.what == FOLD or move.what == GIVE_UP:
-        return finished(changed(deal, stakes=_gave_up(deal.stakes, seat)), Ending(FOLDED))
+        return finished(rules, changed(deal, stakes=_gave_up(deal.stakes, seat)), Ending(FOLDED))
     if rules.stakes.kind == "doubling":
         return _cube_turned(deal, seat, move)
     return _bet(rules, deal, seat, move)

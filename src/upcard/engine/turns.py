@@ -5,7 +5,7 @@ from mypy_extensions import i16, i64
 from upcard.cards.card import BIT
 from upcard.engine.laying import with_item
 from upcard.rules.end import NOT_YET, counts_as_idle, ended_by_turn
-from upcard.rules.out import how_out
+from upcard.rules.out import how_out, interrupted_turn
 from upcard.rules.players import next_seat
 from upcard.rules.ruleset import Rules
 from upcard.state.deal import WENT_OUT, Deal, Ending, Tally, changed, tallied
@@ -13,8 +13,15 @@ from upcard.state.seats import NOBODY, Seat
 from upcard.state.turn import OVER, Turn, due
 
 
-def finished(deal: Deal, ending: Ending) -> Deal:
-    """The hand is over; cards that lay beside a hand (taken and not used yet) are in it again."""
+def finished(rules: Rules, deal: Deal, ending: Ending) -> Deal:
+    """The hand is over, whoever ended it.
+
+    Cards that lay beside a hand (taken and not used yet) are in it again; who announced going out and is not out is
+    fined.
+    """
+    said = interrupted_turn(deal)
+    if said.announced and ending.out != said.seat:
+        deal = changed(deal, fines=_fined(rules, deal, said))
     seat = deal.turn.seat
     over = Turn(seat, OVER)
     beside = deal.turn.beside
@@ -28,7 +35,7 @@ def finished(deal: Deal, ending: Ending) -> Deal:
 def went_out(rules: Rules, deal: Deal, seat: Seat) -> Deal:
     """A player goes out, which ends the hand at once (sublime §End of a hand)."""
     rummy = deal.tally.melded & BIT[deal.side(seat)] == 0 and not deal.turn.rummy and deal.turn.laid
-    return finished(deal, Ending(WENT_OUT, seat, how_out(rules, deal, seat), rummy))
+    return finished(rules, deal, Ending(WENT_OUT, seat, how_out(rules, deal, seat), rummy))
 
 
 def turn_ended(rules: Rules, deal: Deal, discarder: Seat = NOBODY) -> Deal:
@@ -37,12 +44,11 @@ def turn_ended(rules: Rules, deal: Deal, discarder: Seat = NOBODY) -> Deal:
     ``discarder`` is the player when the turn ended with a discard.
     """
     tally = counted(deal, discarder)
-    fines = _fined(rules, deal)
     if len(deal.calls.queue) == 0:
         reason: i64 = ended_by_turn(rules, deal.setup.players, tally.idle, tally.passes)
         if reason != NOT_YET:
-            return finished(changed(deal, tally=tally, fines=fines), Ending(reason))
-    return _passed_on(deal, deal.turn.seat, tally, fines)
+            return finished(rules, changed(deal, tally=tally), Ending(reason))
+    return _passed_on(deal, deal.turn.seat, tally, _fined(rules, deal, deal.turn))
 
 
 def counted(deal: Deal, discarder: Seat) -> Tally:
@@ -75,18 +81,25 @@ def counted(deal: Deal, discarder: Seat) -> Tally:
     )
 
 
-def _fined(rules: Rules, deal: Deal) -> tuple[i64, ...]:
-    """Who said 'I can go out' and did not gives the others points (sublime §Variations 7)."""
-    if not deal.turn.announced or isinstance(rules.out.announce, str):
+def _fined(rules: Rules, deal: Deal, turn: Turn) -> tuple[i64, ...]:
+    """Who said 'I can go out' in a turn and did not gives the others points (sublime §Variations 7)."""
+    if not turn.announced or isinstance(rules.out.announce, str):
         return deal.fines
     points: i64 = rules.out.announce
     before = deal.fines if len(deal.fines) else (0,) * int(deal.setup.players)
-    return tuple([before[seat] + (0 if seat == deal.turn.seat else points) for seat in range(len(before))])
+    return tuple([before[seat] + (0 if seat == turn.seat else points) for seat in range(len(before))])
 
 
-def next_turn(deal: Deal, seat: Seat) -> Deal:
-    """The turn passes to the left, past players who have to miss it (basic §Variations penalty-jokers)."""
-    return _passed_on(deal, seat, deal.tally, deal.fines)
+def turn_after_rummy(rules: Rules, deal: Deal, caller: Seat, interrupted: Turn) -> Deal:
+    """The turn passes to the caller's left, past players who have to miss it (five-hundred §Calling).
+
+    A turn that was interrupted and comes to the same player goes on; one that goes to somebody else is lost, and what
+    was announced in it failed.
+    """
+    after = _passed_on(deal, caller, deal.tally, deal.fines)
+    if after.turn.seat == interrupted.seat:
+        return changed(after, turn=interrupted)
+    return changed(after, fines=_fined(rules, after, interrupted))
 
 
 def _passed_on(deal: Deal, seat: Seat, tally: Tally, fines: tuple[i64, ...]) -> Deal:

@@ -10,7 +10,7 @@ from upcard.rules.openings import playable
 from upcard.rules.ruleset import Rules
 from upcard.state.deal import FIRST_TURN, NORMAL, WITHOUT_DRAWING, Deal
 from upcard.state.seats import Seat
-from upcard.state.turn import STOCK, UNDRAWN
+from upcard.state.turn import STOCK, UNDRAWN, Turn
 
 GOES_OUT: Final = 0
 FLOATS: Final = 1
@@ -121,6 +121,12 @@ def may_announce(rules: Rules, deal: Deal) -> bool:
 def refuse_announcement(rules: Rules, deal: Deal) -> Refusal | None:
     """Whether 'I can go out' may be said: by the player in turn, once, where it counts (sublime §Variations 7)."""
     return None if may_announce(rules, deal) else Refusal("turn.phase")
+
+
+def interrupted_turn(deal: Deal) -> Turn:
+    """The turn that goes on, or that a called rummy has interrupted: in it 'I can go out' holds."""
+    due = deal.calls.due
+    return due if deal.turn.rummy and due is not None else deal.turn
 
 
 def is_floating(deal: Deal, seat: Seat) -> bool:
