@@ -60,7 +60,7 @@ from upcard.state.turn import LAY
 def events(step: Step) -> list[Event]:
     """Everything that happened in a step, in order, as the seat that moved sees it (``seen_by`` for the others)."""
     told = _done(step)
-    waiting = len(step.before.calls.queue) != 0 and isinstance(step.move, (Discard, End, Pass))
+    waiting = len(step.before.calls.queue) != 0 and isinstance(step.move, (Discard, End, Pass, Stake, Exchange))
     if isinstance(step.move, Call) or waiting or step.before.turn.phase == LAY:
         told.extend(rummies(step.before, step.seat, step.move, step.deal))
     _called_off(step, told)

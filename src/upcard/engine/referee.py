@@ -123,7 +123,16 @@ def done(rules: Rules, deal: Deal, seat: Seat, move: Move) -> Deal:
 
 
 def _before_play(rules: Rules, deal: Deal, seat: Seat, move: Move) -> Deal:
-    """Betting, and the upcard going round."""
+    """Betting, an open double, the upcard going round.
+
+    Rummies that are called meanwhile wait, and are done as soon as it is between turns again (masterpiece §When).
+    """
+    if isinstance(move, Call):
+        return called(rules, deal, seat, move)
+    return next_call(rules, _answered(rules, deal, seat, move))
+
+
+def _answered(rules: Rules, deal: Deal, seat: Seat, move: Move) -> Deal:
     if isinstance(move, Stake):
         return staked(rules, deal, seat, move)
     if deal.turn.phase == STAKES:
