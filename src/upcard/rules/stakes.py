@@ -9,7 +9,7 @@ from upcard.rules.ruleset import Rules
 from upcard.state.deal import Deal
 from upcard.state.moves import ACCEPT, BEAVER, BET, DOUBLE, EQUALISE, FOLD, GIVE_UP, RAISE, Stake
 from upcard.state.seats import NOBODY, Seat
-from upcard.state.turn import DRAW, OVER, PLAY, STAKES
+from upcard.state.turn import DRAW, OVER, STAKES
 
 ANTE: Final = 1
 HIGHEST_BET: Final = 10
@@ -57,8 +57,7 @@ def may_double(deal: Deal, seat: Seat) -> bool:
 
 def _refuse_bet(deal: Deal, seat: Seat, move: Stake) -> Refusal | None:
     if move.what == GIVE_UP:
-        playing = deal.turn.phase == DRAW or deal.turn.phase == PLAY
-        return None if playing and 0 <= seat < deal.setup.players else Refusal("stakes.turn")
+        return None if _may_give_up(deal, seat) else Refusal("stakes.turn")
     if deal.turn.phase != STAKES or seat != deal.turn.seat or not _answers(deal, move.what):
         return Refusal("stakes.turn")
     if (move.what == BET or move.what == RAISE) and not 1 <= move.amount <= HIGHEST_BET:
@@ -66,6 +65,11 @@ def _refuse_bet(deal: Deal, seat: Seat, move: Stake) -> Refusal | None:
     if move.what == RAISE and deal.stakes.raises[seat] >= MOST_RAISES:
         return Refusal("stakes.limit")
     return None
+
+
+def _may_give_up(deal: Deal, seat: Seat) -> bool:
+    """Whether a player may give up: at any time once the betting is over (sublime §Variations 14)."""
+    return deal.turn.phase != STAKES and 0 <= seat < deal.setup.players
 
 
 def _answers(deal: Deal, what: i64) -> bool:
