@@ -137,7 +137,7 @@ def _refuse_before_draw(rules: Rules, deal: Deal, seat: Seat, move: Move) -> Ref
             return refuse_laying(rules, deal, seat, move)
         if may_lay_undrawn(rules, deal):
             return _refuse_undrawn(rules, deal, seat, move)
-    return Refusal("turn.must-draw")
+    return Refusal("turn.phase" if lays_without_drawing(rules, deal) else "turn.must-draw")
 
 
 def _refuse_pass_by(rules: Rules, deal: Deal, seat: Seat) -> Refusal | None:
