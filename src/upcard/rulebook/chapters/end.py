@@ -51,12 +51,20 @@ _STOCK_GONE: Final = {
     ),
 }
 _IDLE_ROUND: Final = (
-    "One round without progress end the hand: when every turn of the last round took only the top discard and laid "
+    "One round without progress ends the hand: when every turn of the last round took only the top discard and laid "
     "nothing, it ends after that discard."
 )
 _IDLE_ROUNDS: Final = (
     "{begins} rounds without progress end the hand: when every turn of the last {n} rounds took only the top discard "
     "and laid nothing, it ends after that discard."
+)
+_IDLE_ROUND_OF_STOCK: Final = (
+    "While there is a stock, one round without progress ends the hand: when every turn of the last round took only the "
+    "top discard and laid nothing, it ends after that discard."
+)
+_IDLE_ROUNDS_OF_STOCK: Final = (
+    "While there is a stock, {n} rounds without progress end the hand: when every turn of the last {n} rounds took "
+    "only the top discard and laid nothing, it ends after that discard."
 )
 
 
@@ -95,13 +103,20 @@ def _turned(options: Options) -> Paragraph | None:
 
 
 def _idle(options: Options) -> Paragraph:
-    rounds = options.end.idle_rounds
     sentences = said(
-        _IDLE_ROUND if rounds == 1 else phrase(_IDLE_ROUNDS, n=small(rounds), begins=beginning(small(rounds))),
+        _idle_rounds(options),
         _laying(options),
         "A called rummy counts as laying." if options.call.what != "none" else "",
     )
     return Paragraph("end.idle_rounds", "Rounds without progress", sentences)
+
+
+def _idle_rounds(options: Options) -> str:
+    """After how many rounds; where play goes on without a stock, its own count ends the hand then (sublime §Turn)."""
+    rounds = options.end.idle_rounds
+    if options.end.stock_gone in {"decline-ends", "pass-round"}:
+        return _IDLE_ROUND_OF_STOCK if rounds == 1 else phrase(_IDLE_ROUNDS_OF_STOCK, n=small(rounds))
+    return _IDLE_ROUND if rounds == 1 else phrase(_IDLE_ROUNDS, n=small(rounds), begins=beginning(small(rounds)))
 
 
 def _laying(options: Options) -> str:

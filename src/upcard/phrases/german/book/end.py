@@ -95,10 +95,26 @@ END: Final[dict[str, str]] = {
         "oder die Runde ist gesperrt und endet."
     ),
     (
-        "One round without progress end the hand: when every turn of the last round took only the top discard "
+        "One round without progress ends the hand: when every turn of the last round took only the top discard "
         "and laid nothing, it ends after that discard."
     ): (
         "Ein Umlauf ohne Fortschritt beendet die Runde: wenn in jedem Zug des letzten Umlaufs nur die oberste "
         "Karte des Ablagestapels genommen und nichts ausgelegt wurde, endet sie nach diesem Abwurf."
+    ),
+    (
+        "While there is a stock, {n} rounds without progress end the hand: when every turn of the last {n} rounds "
+        "took only the top discard and laid nothing, it ends after that discard."
+    ): (
+        "Solange der Stapel nicht leer ist, beenden {n} Umläufe ohne Fortschritt die Runde: wenn in jedem Zug der "
+        "letzten {n} Umläufe nur die oberste Karte des Ablagestapels genommen und nichts ausgelegt wurde, endet sie "
+        "nach diesem Abwurf."
+    ),
+    (
+        "While there is a stock, one round without progress ends the hand: when every turn of the last round took "
+        "only the top discard and laid nothing, it ends after that discard."
+    ): (
+        "Solange der Stapel nicht leer ist, beendet ein Umlauf ohne Fortschritt die Runde: wenn in jedem Zug des "
+        "letzten Umlaufs nur die oberste Karte des Ablagestapels genommen und nichts ausgelegt wurde, endet sie nach "
+        "diesem Abwurf."
     ),
 }
