@@ -35,6 +35,27 @@ _WILD: Final = {
         "then used very naturally. Other cards of the same call may be laid first to make it so."
     ),
 }
+_WHOLE: Final = (
+    "Three or more named cards that are a meld are always called as a whole meld, also where they would fit a meld on "
+    "the table."
+)
+_WHOLE_LEFT: Final = (
+    "Of a whole meld at least three cards must still be there when the call is done, and these must be a meld; "
+    "otherwise the call lapses."
+)
+_WHOLE_RUN: Final = "A run that was called as a whole may also go onto any run that it fits."
+_WHOLE_RUN_TRADED: Final = (
+    "A run that was called as a whole may also go onto any run that it fits, and its first or last card may be traded "
+    "for the wild card at that run's end."
+)
+_WHOLE_GROUP: Final = (
+    "A group that was called as a whole may be added to the caller's own cards of that rank, where there are some on "
+    "the table."
+)
+_GROUP_CARD: Final = (
+    "A natural card that was called for a group is added to it, or traded for a wild card in any mixed group of its "
+    "rank."
+)
 _OVERLOOKED: Final = (
     "What could have been called before, and was overlooked, is no creation of yours.",
     "Neither is what follows on a run once another player has put one of these cards onto it.",
@@ -60,6 +81,7 @@ def _overview(options: Options) -> Paragraph:
 def _what(options: Options) -> Paragraph:
     sentences = said(
         *_called(options),
+        _WHOLE if _whole_calls(options) else "",
         _trades(options),
         "Your own limits hold: what you could not lay in your turn you cannot call.",
         "The cards must fit without your hand when you call, and still when the call is done."
@@ -69,6 +91,12 @@ def _what(options: Options) -> Paragraph:
     top = options.call.what == "top" or options.call.melds == "runs"
     codes = those(("call.not-top", top), ("call.kind", True), ("call.needs-hand", True))
     return Paragraph("call.what", "What may be called", sentences, codes, examples=_example(options))
+
+
+def _whole_calls(options: Options) -> bool:
+    """Whether whole melds of the pile may be called that are done later (masterpiece §What may be called)."""
+    call = options.call
+    return call.when == "any" and call.what == "pile" and call.melds != "onto"
 
 
 def _trades(options: Options) -> str:
@@ -200,12 +228,38 @@ def _then(options: Options) -> Paragraph:
         ),
         "only": "The caller melds the called cards; the others stay in the pile.",
     }[options.call.takes]
+    whole = _whole(options) if _whole_calls(options) else ()
     joins = "Called cards may join runs." if options.melds.joining else ""
     takes = "The caller melds the called card." if options.call.what == "top" else melds
     sentences = said(
-        takes, joins, then, _again(options), *_without_cards(options), _next(options), _first_turn(options)
+        takes,
+        *whole,
+        _group_card(options),
+        joins,
+        then,
+        _again(options),
+        *_without_cards(options),
+        _next(options),
+        _first_turn(options),
     )
     return Paragraph("call.then", "What the caller does", sentences)
+
+
+def _whole(options: Options) -> tuple[str, ...]:
+    """What becomes of a called meld of the pile (masterpiece §Doing it)."""
+    run = _WHOLE_RUN_TRADED if _takes_wild(options) else _WHOLE_RUN
+    return _WHOLE_LEFT, run, _WHOLE_GROUP if options.call.melds == "any" else ""
+
+
+def _takes_wild(options: Options) -> bool:
+    """Whether a natural card may be traded for a wild card on the table."""
+    return has_wild(options) and options.trade.mode == "take"
+
+
+def _group_card(options: Options) -> str:
+    """Where a card goes that was called for a group, at any time (masterpiece §Doing it)."""
+    trades = _takes_wild(options) and options.trade.in_ == "all" and options.call.trade != "none"
+    return _GROUP_CARD if trades and options.call.when == "any" else ""
 
 
 def _again(options: Options) -> str:

@@ -212,6 +212,44 @@ CALL: Final[dict[str, str]] = {
     "With [5h 6h 7h] on the table and [9h 2c 8h] in the pile, [8h 9h] may be called.": (
         "Mit [5h 6h 7h] auf dem Tisch und [9h 2c 8h] im Ablagestapel dürfen [8h 9h] gerufen werden."
     ),
+    (
+        "Three or more named cards that are a meld are always called as a whole meld, also where they would fit a "
+        "meld on the table."
+    ): (
+        "Drei oder mehr genannte Karten, die eine Meldung sind, sind immer als ganze Meldung gerufen, auch wenn sie an "
+        "eine Meldung auf dem Tisch passen würden."
+    ),
+    (
+        "Of a whole meld at least three cards must still be there when the call is done, and these must be a meld; "
+        "otherwise the call lapses."
+    ): (
+        "Von einer ganzen Meldung müssen noch mindestens drei Karten da sein, wenn der Ruf ausgeführt wird, und diese "
+        "müssen eine Meldung sein; sonst verfällt der Ruf."
+    ),
+    "A run that was called as a whole may also go onto any run that it fits.": (
+        "Eine als Ganzes gerufene Folge darf auch an jede Folge angelegt werden, an die sie passt."
+    ),
+    (
+        "A run that was called as a whole may also go onto any run that it fits, and its first or last card may be "
+        "traded for the wild card at that run's end."
+    ): (
+        "Eine als Ganzes gerufene Folge darf auch an jede Folge angelegt werden, an die sie passt, und ihre erste oder "
+        "letzte Karte gegen die wilde Karte am Ende jener Folge getauscht werden."
+    ),
+    (
+        "A group that was called as a whole may be added to the caller's own cards of that rank, where there are some "
+        "on the table."
+    ): (
+        "Ein als Ganzes gerufener Satz darf an die eigenen Karten des Rufers von diesem Wert angelegt werden, wenn "
+        "welche auf dem Tisch liegen."
+    ),
+    (
+        "A natural card that was called for a group is added to it, or traded for a wild card in any mixed group of "
+        "its rank."
+    ): (
+        "Eine natürliche Karte, die für einen Satz gerufen wurde, wird an ihn angelegt oder gegen eine wilde Karte in "
+        "irgendeinem gemischten Satz ihres Wertes getauscht."
+    ),
     "You yourself may fill the place of a card that you have called.": (
         "Du selbst darfst den Platz einer Karte füllen, die du gerufen hast."
     ),
