@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from upcard.cards.card import BIT, CARD_AT, RANK_MASK, Mask, lowest
 from upcard.cards.cardset import CardSet
 from upcard.engine.chains import Chains
+from upcard.engine.hand_cards import write_with_hand_cards
 from upcard.engine.laying import pool_of
 from upcard.engine.menu import Menu
 from upcard.engine.new_melds import NewMelds
@@ -45,6 +46,8 @@ def write_melds(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> None:
         write_additions(rules, deal, side, pool, must, reach, rows)
         if owed >= 0:
             Chains(rules, deal, side, pool, fillers(rules, deal, seat), owed, reach, rows).write()
+    if owed >= 0 and rules.draw.deep_hand_card:
+        write_with_hand_cards(rules, deal, seat, rows)
 
 
 def fillers(rules: Rules, deal: Deal, seat: Seat) -> CardSet:

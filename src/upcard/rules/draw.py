@@ -129,8 +129,8 @@ class Reach:
         bit: i64 = BIT[card]
         if self.rules.unmeldable & bit != 0:
             return False
-        if self.rules.draw.deep_hand_card:
-            return False if pool.size < 1 + self.must_keep else self._new_meld(card, pool) or self._chain(card, pool)
+        if self.rules.draw.deep_hand_card and pool.size < 1 + self.must_keep:
+            return False
         if (self.onto.natural | self.onto.wild) & bit != 0 and pool.size >= self.must_keep:
             return True
         if pool.size >= 2 + self.must_keep and self._new_meld(card, pool):
