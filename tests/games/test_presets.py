@@ -80,6 +80,7 @@ TABLE: dict[str, tuple[object, object, object, object, object]] = {
     "call.what": ("none", "pile", "pile", "top", "pile"),
     "call.when": (..., "any", "between", "between", "between"),
     "call.who": (..., "not-own-creation", "others", "melded", "anyone"),
+    "call.nearest": (..., "due", "discarder", "due", "due"),
     "call.melds": (..., "any", "any", "onto", "runs"),
     "call.wild": (..., "very-natural", "free", "free", ...),
     "call.trade": (..., "one", "none", "none", "none"),

@@ -14,7 +14,7 @@ from upcard.rules.ruleset import Rules
 from upcard.rules.stakes import HIGHEST_BET, may_double
 from upcard.state.deal import Deal
 from upcard.state.moves import ACCEPT, BEAVER, BET, DOUBLE, EQUALISE, FOLD, GIVE_UP, RAISE, Move, Stake, Waive
-from upcard.state.seats import CHANCE, Seat
+from upcard.state.seats import CHANCE, NOBODY, Seat
 from upcard.state.turn import DRAW, OVER, SHUFFLE
 
 WAIVE: Final[Move] = Waive()
@@ -56,7 +56,7 @@ def write_stakes(rules: Rules, deal: Deal, seat: Seat, moves: list[Move]) -> Non
 
 
 def to_act(rules: Rules, deal: Deal) -> list[Seat]:
-    """The seats that may move now, in asking order: who may call, clockwise, then the player due.
+    """The seats that may move now, in asking order: who may call, clockwise from the nearest, then the player due.
 
     The player due stands in it a second time, first, when that player may call too. ``CHANCE`` when a shuffle is due,
     nobody when the hand is over.
@@ -100,7 +100,7 @@ def asked(rules: Rules, deal: Deal) -> Asked:
         return Asked(due, legal_moves(rules, deal, due))
     callable_now = anything_callable(rules, deal)
     of_due: list[Move] | None = None
-    seat: i64 = due
+    seat = first_caller(rules, deal)
     for _ in range(int(deal.setup.players)):
         if deal.calls.waived & BIT[seat] == 0:
             calls = calls_of(rules, deal, seat) if callable_now else []
@@ -115,15 +115,22 @@ def asked(rules: Rules, deal: Deal) -> Asked:
 
 
 def askers(rules: Rules, deal: Deal) -> list[Seat]:
-    """Who could call a rummy between turns, or offer a double, and has not waived; clockwise from the player due."""
+    """Who could call a rummy between turns, or offer a double, and has not waived; clockwise from the nearest."""
     found: list[Seat] = []
     players: i64 = deal.setup.players
-    seat: i64 = deal.turn.seat
+    seat = first_caller(rules, deal)
     for _ in range(int(players)):
         if deal.calls.waived & BIT[seat] == 0 and _has_a_say(rules, deal, seat):
             found.append(seat)
         seat = next_seat(seat, players)
     return found
+
+
+def first_caller(rules: Rules, deal: Deal) -> Seat:
+    """Whose call comes first: the player's who is due, or who sits left of the discarder (five-hundred §Turn)."""
+    if rules.nearest_discarder and deal.tally.discarder != NOBODY:
+        return next_seat(deal.tally.discarder, deal.setup.players)
+    return deal.turn.seat
 
 
 def _has_a_say(rules: Rules, deal: Deal, seat: Seat) -> bool:

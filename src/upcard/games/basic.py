@@ -74,6 +74,7 @@ BASIC: Final = Options(
         what="pile",
         when="between",
         who="anyone",
+        nearest="due",
         melds="runs",
         wild="very-natural",
         trade="none",

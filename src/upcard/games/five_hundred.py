@@ -74,6 +74,7 @@ FIVE_HUNDRED: Final = Options(
         what="pile",
         when="between",
         who="others",
+        nearest="discarder",
         melds="any",
         wild="free",
         trade="none",

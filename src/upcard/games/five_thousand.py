@@ -74,6 +74,7 @@ FIVE_THOUSAND: Final = Options(
         what="top",
         when="between",
         who="melded",
+        nearest="due",
         melds="onto",
         wild="free",
         trade="none",

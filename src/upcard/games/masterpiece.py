@@ -74,6 +74,7 @@ MASTERPIECE: Final = Options(
         what="pile",
         when="any",
         who="not-own-creation",
+        nearest="due",
         melds="any",
         wild="very-natural",
         trade="one",

@@ -74,6 +74,7 @@ SUBLIME: Final = Options(
         what="none",
         when="any",
         who="not-own-creation",
+        nearest="due",
         melds="any",
         wild="very-natural",
         trade="one",

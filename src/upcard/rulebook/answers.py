@@ -52,6 +52,7 @@ PLACES: Final[dict[str, tuple[str, ...]]] = {
     "call.what": ("call.what", "call"),
     "call.when": ("call.when", "call"),
     "call.who": ("call.who", "call"),
+    "call.nearest": ("call.who", "call"),
     "call.melds": ("call.what", "call"),
     "call.wild": ("call.wild", "call"),
     "call.trade": ("call.what", "call"),

@@ -133,6 +133,7 @@ class CallOptions(Chapter):
     what: Literal["none", "top", "pile"] = "none"
     when: Literal["between", "any"] = "between"
     who: Literal["others", "not-own-creation", "melded", "anyone"] = "others"
+    nearest: Literal["due", "discarder"] = "due"
     melds: Literal["onto", "runs", "any"] = "any"
     wild: Literal["free", "natural", "very-natural"] = "free"
     trade: Literal["none", "one", "many"] = "none"

@@ -84,8 +84,9 @@ class Rules:
     Each chapter's options under the chapter's name, and derived from them: ``places`` (mask of the places a run
     may use), ``around`` (runs go round the corner), ``group_max`` and ``run_max`` as numbers, ``wild_max``,
     ``new_melds`` (new melds a turn), ``always_wild`` and ``unmeldable`` (masks of cards), ``penalty`` (turns
-    missed by card), ``deep``, ``calls`` and ``floats``, ``tracks`` (own creations matter to calls), ``sheet`` (the
-    numbers of the chapter score) and ``upcards`` (cards dealt by upcard).
+    missed by card), ``deep``, ``calls`` and ``floats``, ``nearest_discarder`` (calls go clockwise from the
+    discarder's left), ``tracks`` (own creations matter to calls), ``sheet`` (the numbers of the chapter score) and
+    ``upcards`` (cards dealt by upcard).
     """
 
     options: Final[Options]
@@ -127,6 +128,7 @@ class Rules:
     deep: Final[bool]
     taken_back: Final[bool]
     calls: Final[bool]
+    nearest_discarder: Final[bool]
     tracks: Final[bool]
     floats: Final[bool]
     sheet: Final[ScoreSheet]
@@ -173,6 +175,7 @@ class Rules:
         self.deep = options.draw.pile == "deep"
         self.taken_back = options.discard.taken_back
         self.calls = options.call.what != "none"
+        self.nearest_discarder = options.call.nearest == "discarder"
         self.tracks = self.calls and options.call.who == "not-own-creation"
         self.floats = options.out.floating
         self.sheet = ScoreSheet(options.score, options.out, options.cards)

@@ -117,6 +117,12 @@ CALL: Final = {
             }
         ),
     ),
+    "call.nearest": Question(
+        "Of calls at the same moment, and where players are asked one by one, which player's comes first; the others' "
+        "follow clockwise.",
+        "five-hundred §Turn; masterpiece §Calling rummy",
+        OneOf({"due": "that of the player about to play", "discarder": "that of the player on the discarder's left"}),
+    ),
     "call.melds": Question(
         "What the called cards may become.",
         "masterpiece §Calling rummy; five-thousand §Turn; basic §Turn",

@@ -181,6 +181,15 @@ OPTIONS: Final[dict[str, str]] = {
         "alle, die schon etwas ausgelegt haben, außer dem, der abgeworfen hat"
     ),
     "everybody, the discarder too": "alle, auch wer abgeworfen hat",
+    (
+        "Of calls at the same moment, and where players are asked one by one, which player's comes first; the others' "
+        "follow clockwise."
+    ): (
+        "Wessen Ruf vorgeht, wenn mehrere zugleich rufen oder die Spieler der Reihe nach gefragt werden; die anderen "
+        "folgen im Uhrzeigersinn."
+    ),
+    "that of the player about to play": "der des Spielers, der an der Reihe ist",
+    "that of the player on the discarder's left": "der des linken Nachbarn dessen, der abgeworfen hat",
     "What the called cards may become.": "Was aus den gerufenen Karten werden darf.",
     "an addition to a meld": "eine Anlage an eine Meldung",
     "an addition, or a whole run": "eine Anlage oder eine ganze Folge",

@@ -166,14 +166,29 @@ def _who(options: Options) -> Paragraph:
 
 
 def _first(options: Options) -> str:
+    discarder = options.call.nearest == "discarder"
     if options.call.when == "any":
         return (
-            "Calls are done in the order in which they were made; of calls at the same moment that of the player "
-            "who is about to play, or plays, comes first, then clockwise."
+            (
+                "Calls are done in the order in which they were made; of calls at the same moment that of the player "
+                "on the left of who discarded last comes first, then clockwise."
+            )
+            if discarder
+            else (
+                "Calls are done in the order in which they were made; of calls at the same moment that of the player "
+                "who is about to play, or plays, comes first, then clockwise."
+            )
         )
     return run_together(
-        "The first call counts. Of calls at the same moment that of the player who is about to play comes first, then "
-        "clockwise.",
+        (
+            "The first call counts. Of calls at the same moment that of the player on the left of who discarded last "
+            "comes first, then clockwise."
+        )
+        if discarder
+        else (
+            "The first call counts. Of calls at the same moment that of the player who is about to play comes first, "
+            "then clockwise."
+        ),
         "What is left may be called afterwards." if options.call.what == "pile" else "",
     )
 

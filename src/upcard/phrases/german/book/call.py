@@ -138,6 +138,20 @@ CALL: Final[dict[str, str]] = {
         "Der erste Ruf gilt. Von gleichzeitigen Rufen geht der des Spielers vor, der als Nächster spielt, dann "
         "im Uhrzeigersinn."
     ),
+    (
+        "The first call counts. Of calls at the same moment that of the player on the left of who discarded last "
+        "comes first, then clockwise."
+    ): (
+        "Der erste Ruf gilt. Von gleichzeitigen Rufen geht der des linken Nachbarn dessen vor, der zuletzt abgeworfen "
+        "hat, dann im Uhrzeigersinn."
+    ),
+    (
+        "Calls are done in the order in which they were made; of calls at the same moment that of the player "
+        "on the left of who discarded last comes first, then clockwise."
+    ): (
+        "Rufe werden in der Reihenfolge ausgeführt, in der sie gemacht wurden; von gleichzeitigen geht der des linken "
+        "Nachbarn dessen vor, der zuletzt abgeworfen hat, dann im Uhrzeigersinn."
+    ),
     "What is left may be called afterwards.": "Was übrig ist, darf danach gerufen werden.",
     "You may call from the moment that a turn has ended until the next player draws or takes from the pile.": (
         "Du darfst rufen, sobald ein Zug vorbei ist und bis der nächste Spieler zieht oder vom Ablagestapel nimmt."
