@@ -7,9 +7,11 @@ from mypy_extensions import i64, mypyc_attr
 from upcard.bots.growth import Growth
 from upcard.cards.card import ACE_HIGH, BIT, CARD_AT, RANK_MASK, Card, Mask, lowest
 from upcard.cards.cardset import CardSet
+from upcard.rules.additions import ends_over_sets
 from upcard.rules.groups import group_fits
 from upcard.rules.ruleset import Rules
 from upcard.rules.runs import run_ends
+from upcard.rules.wild import cards_at
 from upcard.state.deal import Deal
 from upcard.state.melds import Run
 from upcard.state.seats import Side
@@ -47,18 +49,20 @@ class Gifts:
             if meld is None:
                 continue
             if isinstance(meld, Run):
-                best = max(best, self._onto_run(meld, card, side))
+                best = max(best, self._onto_run(deal, meld, card, side))
             elif meld.rank < 13 and group_fits(self.rules, deal, meld, side, BIT[card]) != 0:
                 best = max(best, float(self.growth.step(meld, meld.part(side), card)))
         return best
 
-    def _onto_run(self, run: Run, card: i64, side: Side) -> float:
+    def _onto_run(self, deal: Deal, run: Run, card: i64, side: Side) -> float:
         ends: i64 = run_ends(self.rules, run)
         best: float = 0.0
         if ends & BIT[run.below] != 0 and CARD_AT[run.below] == card:
             best = float(self.growth.step(run, run.low_part if run.low_owner == side else 0, card))
         if ends & BIT[run.above] != 0 and CARD_AT[run.above] == card:
             best = max(best, float(self.growth.step(run, run.high_part if run.high_owner == side else 0, card)))
+        if self.rules.bridges and cards_at(ends_over_sets(self.rules, deal, run)) & BIT[card] != 0:
+            best = max(best, float(self.growth.step(run, 0, card)))
         return best
 
     def beside(self, card: i64) -> float:

@@ -70,7 +70,7 @@ class Pieces:
         self.filled: i64 = filled_places(rules, deal)
         self.filled_ranks: i64 = filled_ranks(rules, deal)
         self.closed: i64 = ranks_held(rules, deal, self.side)
-        self.complete: bool = not rules.around and len(deal.melds) <= MOST_MELDS
+        self.complete: bool = not rules.around and not rules.bridges and len(deal.melds) <= MOST_MELDS
         self.needs: i64 = 0
         self.found: list[Piece] = []
 

@@ -9,6 +9,7 @@ from upcard.cards.cardset import CardSet, card_set
 from upcard.engine.layings import write_additions, write_trades
 from upcard.engine.menu import Menu
 from upcard.engine.new_melds import NewMelds
+from upcard.rules.additions import bridges
 from upcard.rules.call import anything_callable, may_call, named_onto, refuse_call
 from upcard.rules.openings import reachable_melds
 from upcard.rules.ruleset import Rules
@@ -51,7 +52,7 @@ def _fit_for_sure(rules: Rules, deal: Deal) -> bool:
 
     So it is where no card is wild, no call waits, nobody's own creations matter and a new meld may still be laid.
     """
-    if deal.setup.wild != 0 or rules.melds.bridge_sets or rules.tracks or deal.turn.melds >= rules.new_melds:
+    if deal.setup.wild != 0 or rules.bridges or rules.tracks or deal.turn.melds >= rules.new_melds:
         return False
     return len(deal.calls.queue) == 0 and deal.tally.discarder != NOBODY
 
@@ -163,14 +164,22 @@ def _rows_onto(rules: Rules, deal: Deal, number: i64, run: Run, pool: CardSet, f
     """Two and more cards of the pile that follow an end of a run, each in its own place."""
     for step in (-1, 1):
         cards = b""
+        over = False
         n: i64 = run.low - 1 if step < 0 else run.low + len(run.cards)
         while len(run.cards) + len(cards) < rules.run_max:
             if (n < 0 or n > 13) and not rules.around:
                 break
             place: i64 = run.lane * 16 + (turned(n) if n >= 0 else n + 13)
             card: i64 = CARD_AT[place]
-            if BIT[place] & rules.places == 0 or pool.once & BIT[card] == 0 or card in cards:
+            if BIT[place] & rules.places == 0 or card in cards:
                 break
+            if pool.once & BIT[card] == 0:
+                if over or not bridges(rules, deal, place):
+                    break
+                over = True
+                n += step
+                continue
+            over = False
             cards += ONE[card]
             if len(cards) >= 2:
                 call = named_call(rules, deal, cards, ONE[UNSAID] * len(cards), number, NO_CARD)

@@ -13,6 +13,7 @@ from upcard.cards.card import BIT, CARD_AT, ONE, Mask, lowest
 from upcard.cards.cardset import NO_CARDS, CardSet
 from upcard.engine.menu import Menu
 from upcard.engine.rows import Single
+from upcard.rules.additions import bridges
 from upcard.rules.openings import wild_room
 from upcard.rules.ruleset import Rules
 from upcard.rules.runs import meets, open_to_wild, run_ends
@@ -113,8 +114,12 @@ class Chains:
         cards: bytes,
         uses: bytes,
         room: i64,
+        over: bool = False,
     ) -> None:
-        """Fill one place and go on; at the owed card's the chain is written."""
+        """Fill one place and go on; at the owed card's the chain is written.
+
+        ``over``: the place before was passed over, since a card in a set fills it.
+        """
         place: i64 = _place(run, n)
         if n == last:
             self._written(number, run, cards + ONE[self.owed], uses + ONE[place], step)
@@ -122,6 +127,8 @@ class Chains:
                 self._with_naturals(number, run, n, step, left, cards, uses)
             return
         card: i64 = CARD_AT[place]
+        if self.rules.bridges and not over and bridges(self.rules, self.deal, place):
+            self._next(number, run, n + step, last, step, left, kept, cards, uses, room, True)
         following = uses + ONE[place]
         if left.once & BIT[card] & ~self.rules.unmeldable != 0:
             self._next(
@@ -137,7 +144,7 @@ class Chains:
                 room,
             )
             kept = kept.minus(card)
-        if room > 0 and self._open_to_wild(run, place, len(cards) == 0):
+        if room > 0 and self._open_to_wild(run, place, len(cards) == 0 and not over):
             filler: i64 = self._filler(left, kept, card)
             if filler >= 0:
                 self._next(

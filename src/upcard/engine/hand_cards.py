@@ -13,13 +13,14 @@ from upcard.cards.cardset import CardSet
 from upcard.engine.laying import laid
 from upcard.engine.menu import Menu
 from upcard.engine.rows import Single
+from upcard.rules.additions import bridges
 from upcard.rules.groups import group_fits
 from upcard.rules.melds import refuse_add, refuse_new_meld
 from upcard.rules.openings import open_beside, wild_room
 from upcard.rules.ruleset import Rules
 from upcard.rules.runs import open_to_wild, run_ends
 from upcard.state.deal import Deal
-from upcard.state.melds import Group, Run, extended
+from upcard.state.melds import BRIDGED, Group, Run, extended
 from upcard.state.moves import Add, Move, NewMeld
 from upcard.state.seats import Seat, Side
 
@@ -83,11 +84,16 @@ class WithHandCards:
                 if self.held & BIT[CARD_AT[place]] != 0:
                     self._written(b"", b"", ONE[CARD_AT[place]], ONE[place])
 
-    def _onward(self, run: Run, rest: CardSet, step: i64, cards: bytes, uses: bytes) -> None:
-        """The next place of an end: cards of the hand finish the laying, those of the pile go on from there."""
+    def _onward(self, run: Run, rest: CardSet, step: i64, cards: bytes, uses: bytes, over: bool = False) -> None:
+        """The next place of an end: cards of the hand finish the laying, those of the pile go on from there.
+
+        ``over``: the place before was passed over, since a card in a set fills it.
+        """
         place: i64 = run.above if step > 0 else run.below
         if run_ends(self.rules, run) & BIT[place] == 0:
             return
+        if self.rules.bridges and not over and bridges(self.rules, self.deal, place):
+            self._onward(self._grown(run, ONE[BRIDGED], step), rest, step, cards, uses, True)
         fits: i64 = BIT[CARD_AT[place]]
         wild: i64 = 0
         if open_to_wild(self.rules, self.deal, run, self.side) & BIT[place] != 0 and wild_room(self.rules, run) > 0:
@@ -102,9 +108,12 @@ class WithHandCards:
         for through in (fits & left, wild & -wild):
             if through != 0:
                 put = lowest(through)
-                grown = extended(run, ONE[put] if step < 0 else b"", ONE[put] if step > 0 else b"", self.side)
+                grown = self._grown(run, ONE[put], step)
                 following = _put(ONE[put], cards, step)
                 self._onward(grown, rest.minus(put), step, following, _put(ONE[place], uses, step))
+
+    def _grown(self, run: Run, card: bytes, step: i64) -> Run:
+        return extended(run, b"", card, self.side) if step > 0 else extended(run, card, b"", self.side)
 
     def _at_end(self, step: i64, cards: bytes, uses: bytes) -> None:
         if step > 0:

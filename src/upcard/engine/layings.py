@@ -10,6 +10,7 @@ from upcard.engine.laying import pool_of
 from upcard.engine.menu import Menu
 from upcard.engine.new_melds import NewMelds
 from upcard.engine.rows import SpotRow, TradeRow, join_row
+from upcard.rules.additions import ends_over_sets
 from upcard.rules.groups import group_fits
 from upcard.rules.openings import open_beside, reachable_melds, wild_room
 from upcard.rules.ruleset import NO_LIMIT, Rules
@@ -79,6 +80,8 @@ def write_additions(rules: Rules, deal: Deal, side: Side, pool: CardSet, must: i
                 rows.add(SpotRow(fits, number, GROUP_USE + meld.rank, 0))
         else:
             _onto_run(rules, deal, side, number, meld, held, wild, rows)
+            if rules.bridges:
+                _over_sets(rules, deal, number, meld, held, wild, rows)
 
 
 def _onto_run(rules: Rules, deal: Deal, side: Side, number: i64, run: Run, held: i64, wild: i64, rows: Menu) -> None:
@@ -101,6 +104,19 @@ def _onto_run(rules: Rules, deal: Deal, side: Side, number: i64, run: Run, held:
         place: i64 = lowest(places)
         places &= places - 1
         rows.add(SpotRow(BIT[CARD_AT[place]] & held, number, place, 0))
+
+
+def _over_sets(rules: Rules, deal: Deal, number: i64, run: Run, held: i64, wild: i64, rows: Menu) -> None:
+    """One card past a card in a set that serves as the end of a run (basic §Variations bridge-sets)."""
+    places: i64 = ends_over_sets(rules, deal, run)
+    closed: i64 = 0 if rules.both_melded else filled_places(rules, deal)
+    if wild_room(rules, run) < 1:
+        wild = 0
+    while places != 0:
+        place: i64 = lowest(places)
+        places &= places - 1
+        open_wild: i64 = wild if closed & BIT[place] == 0 else 0
+        rows.add(SpotRow((held & BIT[CARD_AT[place]]) | open_wild, number, place, 0))
 
 
 def _at_end(

@@ -111,7 +111,7 @@ def _needs_check(rules: Rules, deal: Deal, seat: Seat) -> bool:
         return True
     if size <= 3 and (rules.out.last != "any" or rules.out.floating_duty == "must-meld"):
         return True
-    return rules.melds.bridge_sets
+    return rules.bridges
 
 
 def _at_exchange(deal: Deal, seat: Seat, rows: Menu) -> Menu:

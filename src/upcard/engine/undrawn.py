@@ -88,7 +88,7 @@ def _can(rules: Rules, deal: Deal, seat: Seat, failed: set[Key]) -> bool:
 
 def _hopeful(rules: Rules, deal: Deal, seat: Seat) -> bool:
     """Whether every card could be laid if it were alone in question; quick, and never wrong when it says no."""
-    if rules.draw.deep_use != "meld" or rules.draw.deep_hand_card:
+    if rules.draw.deep_use != "meld" or rules.draw.deep_hand_card or rules.bridges:
         return True
     hand = deal.hands[seat]
     rest: i64 = hand.once & ~deal.setup.wild
@@ -119,8 +119,8 @@ def _fewest_ways(rules: Rules, deal: Deal, seat: Seat) -> list[Laying]:
         Chains(rules, deal, side, hand, hand, card, reach, chains).write()
         ways: list[Laying] = []
         for move in moves + chains.listed():
-            if isinstance(move, (NewMeld, Add)) and card in move.cards:
-                ways.append(move)
+            if isinstance(move, (NewMeld, Add)) and (card in move.cards or rules.bridges):
+                ways.append(move)  # over sets that are laid first a card may have more ways later
         if len(ways) == 0:
             return ways
         if len(best) == 0 or len(ways) < len(best):

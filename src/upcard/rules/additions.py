@@ -4,8 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from upcard.cards.card import BIT, CARD_AT, ONE
+from upcard.cards.card import BIT, CARD_AT, ONE, Mask
 from upcard.rules.ruleset import Rules
+from upcard.rules.runs import run_ends
 from upcard.state.deal import Deal
 from upcard.state.melds import BRIDGED, Group, Run, turned
 from upcard.state.moves import Add
@@ -55,7 +56,7 @@ def fitted(rules: Rules, deal: Deal, run: Run, move: Add) -> Fitted:
         if wanted & BIT[place] != 0 and _may_follow(rules, n):
             above += move.cards[move.uses.index(place) : move.uses.index(place) + 1]
             wanted ^= BIT[place]
-        elif wanted != 0 and _bridge(rules, deal, place) and _may_follow(rules, n) and _wanted_past(wanted, place):
+        elif wanted != 0 and bridges(rules, deal, place) and _may_follow(rules, n) and _wanted_past(wanted, place):
             above += ONE[BRIDGED]
         else:
             break
@@ -68,7 +69,7 @@ def fitted(rules: Rules, deal: Deal, run: Run, move: Add) -> Fitted:
         if wanted & BIT[place] != 0 and (n >= 0 or rules.around) and BIT[place] & rules.places != 0:
             below = move.cards[move.uses.index(place) : move.uses.index(place) + 1] + below
             wanted ^= BIT[place]
-        elif wanted != 0 and n > 0 and _bridge(rules, deal, place) and wanted & BIT[place - 1] != 0:
+        elif wanted != 0 and n > 0 and bridges(rules, deal, place) and wanted & BIT[place - 1] != 0:
             below = ONE[BRIDGED] + below
         else:
             break
@@ -99,9 +100,22 @@ def _wanted_past(wanted: i64, place: i64) -> bool:
     return place & 15 < 13 and wanted & BIT[place + 1] != 0
 
 
-def _bridge(rules: Rules, deal: Deal, place: i64) -> bool:
+def bridges(rules: Rules, deal: Deal, place: i64) -> bool:
     """Whether a card in a set on the table fills a place (basic §Variations bridge-sets)."""
-    return rules.melds.bridge_sets and set_holds(deal, CARD_AT[place])
+    return rules.bridges and set_holds(deal, CARD_AT[place])
+
+
+def ends_over_sets(rules: Rules, deal: Deal, run: Run) -> Mask:
+    """The places past a card in a set that serves as the end of a run (basic §Variations bridge-sets)."""
+    places: i64 = 0
+    if not rules.bridges or len(run.cards) + 2 > rules.run_max:
+        return places
+    ends: i64 = run_ends(rules, run)
+    if ends & BIT[run.above] != 0 and run.above & 15 < 13 and bridges(rules, deal, run.above):
+        places |= BIT[run.above + 1]
+    if ends & BIT[run.below] != 0 and run.low >= 2 and bridges(rules, deal, run.below):
+        places |= BIT[run.below - 1]
+    return places & rules.places
 
 
 def set_holds(deal: Deal, card: i64) -> bool:

@@ -9,6 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from upcard.cards.card import ACE_HIGH, ACES, BIT, NO_CARD, mask_of
+from upcard.rules.additions import ends_over_sets
 from upcard.rules.codes import Refusal
 from upcard.rules.creation import is_own_creation
 from upcard.rules.melds import has_laid, refuse_new_meld
@@ -132,6 +133,8 @@ def anything_callable(rules: Rules, deal: Deal) -> bool:
     for meld in deal.melds:
         if isinstance(meld, Run):
             places: i64 = run_ends(rules, meld) | meld.unnatural
+            if rules.bridges:
+                places |= ends_over_sets(rules, deal, meld)
             if onto & (cards_at(places) | deal.setup.wild) != 0:
                 return True
         elif meld is not None and onto & (natural_in_group(rules, deal.setup.wild, meld.rank) | deal.setup.wild) != 0:

@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from upcard.cards.card import ACE_HIGH, BIT, CARD_AT, SUIT_MASK, Mask, lowest, population
 from upcard.cards.cardset import CardSet
+from upcard.rules.additions import bridges
 from upcard.rules.codes import Refusal
 from upcard.rules.end import can_draw, may_pass
 from upcard.rules.groups import ranks_held
@@ -326,8 +327,9 @@ class Reach:
 
     def _filled_between(self, run: Run, first: i64, last: i64, touching: i64, pool: CardSet, size: i64) -> bool:
         """Whether places first to last can be filled from the pool; ``touching`` is the one next to the run."""
-        if pool.size < size + self.must_keep:
+        if pool.size < size + self.must_keep and not self.rules.bridges:
             return False
+        over = False
         wild: i64 = self.deal.setup.wild
         spare: i64 = pool.of_mask(wild & ~self.rules.unmeldable)
         missing: i64 = 0
@@ -339,13 +341,20 @@ class Reach:
             if BIT[place] & self.rules.places == 0:
                 return False
             if pool.once & BIT[card] & ~self.rules.unmeldable != 0:
+                over = False
                 if wild & BIT[card] != 0:
                     spare -= 1
+            elif self.rules.bridges and not over and bridges(self.rules, self.deal, place):
+                over = True
+                size -= 1
             else:
+                over = False
                 missing += 1
                 if self.places & BIT[place] != 0 or (n == touching and open_wild & BIT[place] == 0):
                     return False
             n += 1
+        if pool.size < size + self.must_keep:
+            return False
         if missing == 0:
             return True
         return missing <= spare and missing <= wild_room(self.rules, run)

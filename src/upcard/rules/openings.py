@@ -5,12 +5,13 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from upcard.cards.card import BIT, Mask
+from upcard.rules.additions import ends_over_sets
 from upcard.rules.groups import has_room, may_join_group, natural_additions, wild_additions
 from upcard.rules.melds import has_own_meld
 from upcard.rules.ruleset import NO_LIMIT, Rules
 from upcard.rules.runs import open_to_wild, run_ends
 from upcard.rules.trade import trade_offers, wild_on_table
-from upcard.rules.wild import cards_at
+from upcard.rules.wild import cards_at, filled_places
 from upcard.state.deal import Deal
 from upcard.state.melds import NONE, Run
 from upcard.state.seats import Side
@@ -46,6 +47,13 @@ def openings(rules: Rules, deal: Deal, side: Side, reach: Mask, asked: Mask) -> 
             continue
         if isinstance(meld, Run):
             natural |= cards_at(run_ends(rules, meld) | open_beside(rules, meld))
+            if rules.bridges:
+                beyond: i64 = ends_over_sets(rules, deal, meld)
+                natural |= cards_at(beyond)
+                if not rules.both_melded:
+                    beyond &= ~filled_places(rules, deal)
+                if beyond != 0 and wild_room(rules, meld) > 0:
+                    wild = wild_wanted
             if wild != wild_wanted and open_to_wild(rules, deal, meld, side) != 0 and wild_room(rules, meld) > 0:
                 wild = wild_wanted
         else:

@@ -114,6 +114,7 @@ class Rules:
     same_suit: Final[bool]
     no_stopping: Final[bool]
     joining: Final[bool]
+    bridges: Final[bool]
     wild_max: Final[i64]
     min_natural: Final[i64]
     wild_groups: Final[bool]
@@ -161,6 +162,7 @@ class Rules:
         self.same_suit = options.melds.group_suits == "any"
         self.no_stopping = options.melds.no_stopping
         self.joining = options.melds.joining
+        self.bridges = options.melds.bridge_sets
         self.wild_max = _number(options.wild.max)
         self.min_natural = options.wild.min_natural
         self.wild_groups = options.wild.groups

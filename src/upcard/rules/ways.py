@@ -9,6 +9,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from upcard.cards.card import BIT, CARD_AT, NO_CARD, ONE
+from upcard.rules.additions import bridges
 from upcard.rules.called_wild import run_traded, wild_suits
 from upcard.rules.melds import refuse_add, refuse_layoff, refuse_new_meld
 from upcard.rules.readings import assigned, readings
@@ -265,6 +266,10 @@ def _extensions(rules: Rules, deal: Deal, side: Side, call: Call, cards: bytes, 
         add = _placed(rules, deal, call, cards, said, run, below)
         if add is not None:
             _add_if_legal(rules, deal, side, call, add, found)
+        if rules.bridges:
+            over = _placed(rules, deal, call, cards, said, run, below, True)
+            if over is not None and (add is None or over.uses != add.uses):
+                _add_if_legal(rules, deal, side, call, over, found)
         below += 1
     for add in _beside(rules, call, cards, run):
         _add_if_legal(rules, deal, side, call, add, found)
@@ -282,21 +287,34 @@ def _beside(rules: Rules, call: Call, cards: bytes, run: Run) -> list[Add]:
     return []
 
 
-def _placed(rules: Rules, deal: Deal, call: Call, cards: bytes, said: bytes, run: Run, below: i64) -> Add | None:
-    """Cards put on the places next to a run's ends: each on its own place, wild cards on those left over."""
+def _placed(
+    rules: Rules, deal: Deal, call: Call, cards: bytes, said: bytes, run: Run, below: i64, over_sets: bool = False
+) -> Add | None:
+    """Cards put on the places next to a run's ends: each on its own place, wild cards on those left over.
+
+    ``over_sets``: places that a card in a set fills are passed over (basic §Variations bridge-sets).
+    """
     base: i64 = run.lane * 16
     places = b""
-    n: i64 = run.low - below
-    while n < run.low:
+    over = False
+    n: i64 = run.low - 1
+    while len(places) < below:
         if n < 0 and not rules.around:
             return None
-        places += ONE[base + (n if n >= 0 else n + 13)]
-        n += 1
+        place: i64 = base + (n if n >= 0 else n + 13)
+        over = over_sets and not over and CARD_AT[place] not in cards and bridges(rules, deal, place)
+        if not over:
+            places = ONE[place] + places
+        n -= 1
+    over = False
     n = run.low + len(run.cards)
     while len(places) < len(cards):
         if n > 13 and not rules.around:
             return None
-        places += ONE[base + turned(n)]
+        place = base + turned(n)
+        over = over_sets and not over and CARD_AT[place] not in cards and bridges(rules, deal, place)
+        if not over:
+            places += ONE[place]
         n += 1
     order = assigned(deal, cards, said, places)
     return None if len(order) == 0 else Add(call.meld, order, places)
