@@ -57,7 +57,9 @@ def meant(rules: Rules, deal: Deal, seat: Seat, call: Call) -> Call:
 
     Source: masterpiece §What may be called.
     """
-    if rules.call.when != "any" or call.meld == 0 or len(call.places) < 3 or call.wild != NO_CARD:
+    if rules.call.when != "any" or rules.call.melds != "any" or len(call.places) < 3:
+        return call
+    if call.meld == 0 or call.wild != NO_CARD:
         return call
     cards = bytes([deal.pile[place] for place in call.places])
     for meld in readings(rules, deal, cards, call.uses):

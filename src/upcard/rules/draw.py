@@ -314,7 +314,7 @@ class Reach:
 
     def _fill(self, run: Run, start: i64, n: i64, pool: CardSet) -> bool:
         size: i64 = n - start
-        if len(run.cards) + size + 1 > self.rules.run_max:
+        if size < 0 or len(run.cards) + size + 1 > self.rules.run_max:
             return False
         return self._filled_between(run, start, n - 1, start, pool, size)
 

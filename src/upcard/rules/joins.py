@@ -48,7 +48,7 @@ def _refuse_joining(rules: Rules, deal: Deal, side: Side, move: Add, run: Run, f
     elif follows(rules, other.low + len(other.cards), low if low >= 0 else low + 13):
         seam = fits.below
         card = seam[0] if len(seam) else run.cards[0]
-        place = base + low
+        place = base + (low if low >= 0 else low + 13)
         mine = len(seam) != 0 or (run.low_owner == side and other.high_owner == side)
         next_to = other.above
     else:
