@@ -1,6 +1,7 @@
 """A server that does not answer, or never: pages say so in words, and what waits is sent when it is back."""
 
 import pytest
+from browser.lines import is_back, lined
 from browser.screens import watched, window
 from browser.sheets import SENT, sheet, shows, write
 from playwright.sync_api import Browser, Route
@@ -44,3 +45,31 @@ def test_a_shared_sheet_goes_on_after_an_answer_that_never_came(server: Server, 
     kept = page.evaluate("() => JSON.parse(localStorage.getItem('upcard.sheets')).books[0].shared")
     assert server.http.get(f"/api/sheets/{kept['sheet']}").json()["hands"][0]["points"] == [155, -35]
     assert held
+
+
+BOTS = [{"kind": "bot", "level": "easy", "name": name} for name in ("Ben", "Cleo")]
+
+
+def test_a_tap_that_nobody_answers_is_told_within_seconds(server: Server, browser: Browser) -> None:
+    seated = server.open("sublime", seats=BOTS, start=True, pace_ms=30_000)
+    page = lined(window(browser, "phone"))
+    page.goto(f"{server.url}/t/{seated['table']}#{seated['secret']}")
+    page.locator(".hand .card").first.wait_for()
+    page.evaluate("() => { window.heldBack = []; }")
+    page.locator(".hand .card").first.click()
+    page.get_by_text("The server does not answer").wait_for(timeout=3_500)
+    page.evaluate("() => { for (const send of window.heldBack.splice(0)) send(); }")
+    page.locator(".linelost").wait_for(state="detached")
+    assert page.evaluate("() => window.lines.length") == 1, "a slow line is not given up at once"
+
+
+def test_a_line_that_stays_dead_is_begun_anew(server: Server, browser: Browser) -> None:
+    seated = server.open("sublime", seats=BOTS, start=True, pace_ms=30_000)
+    page = lined(window(browser, "phone"))
+    page.goto(f"{server.url}/t/{seated['table']}#{seated['secret']}")
+    page.locator(".hand .card").first.wait_for()
+    page.evaluate("() => { window.heldBack = []; window.dispatchEvent(new Event('offline')); }")
+    page.get_by_text("The server does not answer").wait_for(timeout=3_500)
+    page.get_by_text("The line is lost").wait_for(timeout=10_000)
+    page.evaluate("() => { window.heldBack = null; }")
+    is_back(page)

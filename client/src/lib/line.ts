@@ -9,12 +9,16 @@ export interface Listener {
   line(status: Status, reason: string): void;
 }
 
-export type Status = "connecting" | "open" | "lost" | "closed";
+/** `silent`: it is open, but the server does not answer. */
+export type Status = "connecting" | "open" | "silent" | "lost" | "closed";
 
 const FOR_GOOD = ["secret", "table", "protocol", "malformed", "too-large"];
 const LATER = ["too-fast", "too-many"];
 const ALIVE_MS = 20_000;
-const ANSWER_MS = 8_000;
+const DOUBT_MS = 1_200; // a question that waits so long asks the line whether anybody is there
+const SILENT_MS = 1_300; // no answer to that: it is told; a slow line may still bring it
+const ANSWER_MS = 8_000; // and now it is lost
+const ENTER_MS = 8_000; // from here to the table
 
 export class LineLost extends Error {}
 
@@ -24,13 +28,17 @@ export class Line {
   #next = 1;
   #tries = 0;
   #ended = false;
+  #entered = false;
+  #checking = false;
+  #silent = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #alive: ReturnType<typeof setInterval>;
 
   constructor(readonly table: string, readonly secret: string, readonly listener: Listener) {
-    this.#alive = setInterval(() => this.#check(), ALIVE_MS);
+    this.#alive = setInterval(this.#check, ALIVE_MS);
     document.addEventListener("visibilitychange", this.#woken);
     addEventListener("online", this.#woken);
+    addEventListener("offline", this.#check);
     this.#open();
   }
 
@@ -38,6 +46,7 @@ export class Line {
     const socket = this.#socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new LineLost());
     const id = this.#next++;
+    if (message.type !== "ping") setTimeout(() => this.#waiting.has(id) && this.#check(), DOUBT_MS);
     return new Promise((done, lost) => {
       this.#waiting.set(id, { done, lost });
       socket.send(JSON.stringify({ ...message, id }));
@@ -50,6 +59,7 @@ export class Line {
     clearTimeout(this.#retry);
     document.removeEventListener("visibilitychange", this.#woken);
     removeEventListener("online", this.#woken);
+    removeEventListener("offline", this.#check);
     this.#socket?.close();
     this.#fail();
   }
@@ -69,6 +79,8 @@ export class Line {
     this.listener.line(this.#tries ? "lost" : "connecting", "");
     const socket = new WebSocket(`${location.protocol.replace("http", "ws")}//${location.host}/ws`);
     this.#socket = socket;
+    [this.#entered, this.#silent, this.#checking] = [false, false, false];
+    setTimeout(() => this.#socket === socket && !this.#entered && this.#drop(socket), ENTER_MS);
     let reason = { code: "", reason: "" };
     socket.onopen = () => {
       const enter: Enter = { type: "enter", table: this.table, secret: this.secret, since: this.listener.since(), protocol: PROTOCOL, language: spoken() };
@@ -76,6 +88,7 @@ export class Line {
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data as string) as ServerMessage;
+      if (this.#socket === socket) this.#heard();
       if (message.type === "closed") reason = message;
       else this.#receive(message);
     };
@@ -87,9 +100,16 @@ export class Line {
     };
   }
 
+  #heard(): void {
+    if (!this.#silent) return;
+    this.#silent = false;
+    this.listener.line("open", "");
+  }
+
   #receive(message: Exclude<ServerMessage, { type: "closed" }>): void {
     if (message.type === "state") {
       this.#tries = 0;
+      this.#entered = true;
       this.listener.line("open", "");
       this.listener.state(message);
     } else if (message.type === "presence") this.listener.presence(message);
@@ -116,20 +136,35 @@ export class Line {
     this.#waiting.clear();
   }
 
-  #woken = (): void => {
+  #woken = (event: Event): void => {
     if (document.hidden || this.#ended) return;
+    // what was begun without a network may take minutes to fail
+    if (event.type === "online" && this.#socket?.readyState === WebSocket.CONNECTING) this.#drop(this.#socket);
     if (this.#socket) this.#check();
     else this.#open();
   };
 
-  #check(): void {
+  /** Ask whether anybody is there. */
+  #check = (): void => {
     const socket = this.#socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return;
+    if (this.#checking || !socket || socket.readyState !== WebSocket.OPEN || !this.#entered) return;
+    this.#checking = true;
+    const silent = setTimeout(() => {
+      if (this.#socket !== socket) return;
+      this.#silent = true;
+      this.listener.line("silent", "");
+    }, SILENT_MS);
     const late = setTimeout(() => this.#socket === socket && this.#drop(socket), ANSWER_MS);
-    this.request({ type: "ping" }).then(() => clearTimeout(late), () => clearTimeout(late));
-  }
+    const over = (): void => {
+      clearTimeout(silent);
+      clearTimeout(late);
+      if (this.#socket === socket) this.#checking = false;
+    };
+    this.request({ type: "ping" }).then(over, over);
+  };
 
   #drop(socket: WebSocket): void {
+    if (this.#ended) return;
     socket.onclose = null;
     socket.close();
     this.#socket = null;

@@ -141,7 +141,7 @@ async def _admitted(socket: AnySocket, host: Host, sockets: Sockets) -> None:
     try:
         first = await asyncio.wait_for(_receive(socket, bucket), FIRST_SECONDS)
     except TimeoutError as error:
-        raise ClosedError("malformed", "The first message did not come.") from error
+        raise ClosedError("slow", "The first message did not come.") from error
     if not isinstance(first, Enter):
         raise ClosedError("malformed", "The first message is enter.")
     language = language_of(first.language)
