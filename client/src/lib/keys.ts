@@ -30,3 +30,18 @@ export function forget(table: string): void {
 export function secretOf(table: string): string {
   return sessionStorage.getItem(one(table)) ?? held().find((seat) => seat.table === table)?.secret ?? "";
 }
+
+// Whoever opens a table for nobody else begins at once, but from the table: the cut is given after the server has published its hash.
+const BEGIN = "upcard.begin";
+
+export function beginLater(table: string): void {
+  sessionStorage.setItem(BEGIN, table);
+}
+
+export function beginsNow(table: string): boolean {
+  return sessionStorage.getItem(BEGIN) === table;
+}
+
+export function begun(): void {
+  sessionStorage.removeItem(BEGIN);
+}

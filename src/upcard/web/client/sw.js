@@ -1,7 +1,7 @@
 // Keeps a copy of the pages, so that they open without a connection. What the server says (/api/) is never kept.
 // The build puts the name of this copy and its files in place of the two words.
-const NAME = "upcard-a9865bc06a0e";
-const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-Ce7wOm2i.js", "/assets/index-BAHYGEb9.css", "/assets/index-LTErP5BF.js"];
+const NAME = "upcard-73c47e92b203";
+const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-BuV4Oo92.js", "/assets/index-BAHYGEb9.css", "/assets/index-FsYtokjC.js"];
 
 self.addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }));
