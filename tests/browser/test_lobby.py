@@ -48,3 +48,41 @@ def test_the_first_hand_against_bots_is_cut_after_its_hash_was_published(server:
     assert seen[0]["cuts"] == [""] * 4
     assert len(seen[-1]["cuts"][0]) == 32
     assert {fair["commitment"] for fair in seen} == {seen[0]["commitment"]}
+
+
+def test_another_game_keeps_the_seats_that_were_chosen(server: Server, browser: Browser) -> None:
+    page = window(browser).new_page()
+    page.goto(server.url)
+    page.get_by_role("button", name="Remove this seat: Emil").click()
+    page.get_by_role("button", name="Open seat", exact=True).click()
+    page.locator(".game", has_text="500").first.click()
+    page.locator(".createbar").get_by_text("500 Rummy").first.wait_for()
+    assert page.locator(".lseat b").all_inner_texts() == ["Cleo", "Dora", "Open seat"]
+    page.locator(".createbar").get_by_text("0 house rules · 4 seats").wait_for()
+
+
+def test_a_name_that_cannot_be_is_told_at_its_field(server: Server, browser: Browser) -> None:
+    made = server.open("basic", seats=[{"kind": "open"}])
+    page = window(browser, "phone").new_page()
+    page.goto(f"{server.url}/j/{made['code']}")
+    field = page.get_by_label("Your name")
+    field.fill('Be"n')
+    page.get_by_role("button", name="Sit down").click()
+    page.locator("#misnamed").wait_for()
+    assert field.get_attribute("aria-invalid") == "true"
+    assert "player:" not in page.locator("main").inner_text()
+
+
+def test_a_sheet_says_why_a_player_cannot_be_called_so(server: Server, browser: Browser) -> None:
+    page = window(browser, "phone").new_page()
+    page.goto(f"{server.url}/sheet")
+    page.get_by_role("button", name="Game and players").click()
+    field = page.get_by_label("Player 2")
+    for name, why in (("Ann", "cannot both be called Ann"), ("", "needs a name"), ("x" * 25, "at most 24 letters")):
+        field.fill(name)
+        field.blur()
+        page.get_by_role("alert").get_by_text(why).wait_for()
+        assert field.input_value() == name
+    field.fill("Bo")
+    field.blur()
+    page.locator("#unnamed").wait_for(state="detached")

@@ -215,7 +215,7 @@ def result_words(reader: Reader, won: Result) -> str:
     names = reader.text("and").join(reader.names[seat] for seat in won.winners)
     count = len(won.winners)
     lost = [
-        reader.text("result.from", sum=str(-payment), name=reader.names[seat])
+        reader.text("result.from", sum=reader.amount(-payment), name=reader.names[seat])
         for seat, payment in enumerate(won.payments)
         if payment < 0
     ]
@@ -224,7 +224,7 @@ def result_words(reader: Reader, won: Result) -> str:
     gained = won.payments[won.winners[0]] if won.winners else 0
     if not gained:
         return reader.text("result.wins", names=names, n=count)
-    return reader.text("result.points", names=names, n=count, sum=str(gained), count=1 if gained <= 1 else 2)
+    return reader.text("result.points", names=names, n=count, sum=reader.amount(gained), count=1 if gained <= 1 else 2)
 
 
 def _count_out(match: Match, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from upcard.cards.card import NO_CARD, RANKS, is_joker
 from upcard.cards.text import card_text
@@ -66,6 +67,10 @@ class Reader:
     def points(self, points: int) -> str:
         """``1 point``, ``20 points``."""
         return self.text("points", n=points)
+
+    def amount(self, value: Fraction | int) -> str:
+        """A payment with a mark in thousands: ``1,240``, ``13/2``."""
+        return f"{int(value):,}".replace(",", self.text("thousands")) if value.denominator == 1 else str(value)
 
     def signed(self, points: int) -> str:
         """Points with their sign and a mark in thousands: ``+1,240``, ``−35``."""

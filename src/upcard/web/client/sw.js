@@ -1,7 +1,7 @@
 // Keeps a copy of the pages, so that they open without a connection. What the server says (/api/) is never kept.
 // The build puts the name of this copy and its files in place of the two words.
-const NAME = "upcard-73c47e92b203";
-const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-BuV4Oo92.js", "/assets/index-BAHYGEb9.css", "/assets/index-FsYtokjC.js"];
+const NAME = "upcard-6cb1016ea7ef";
+const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-C_NnwzTo.js", "/assets/index-BDg73xss.js", "/assets/index-DGkKCSay.css"];
 
 self.addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }));
