@@ -54,14 +54,14 @@ def test_winner_and_settlement_follow_the_rules(server: Server, browser: Browser
     write(page, "9000", "4000")
     write(page, "1500", "-500")
     page.locator(".won").wait_for()
-    assert "The game is over: Ann wins 7000 from Ben" in page.locator(".won").inner_text()
+    assert "The game is over: Ann wins 7,000 from Ben" in page.locator(".won").inner_text()
     assert page.locator(".quick h2").inner_text() == "After the game: hand 3"
     write(page, "10", "20000")
     shows(page, "9,000 4,000", "10,500 3,500", "10,510 23,500")
     page.get_by_text("The game was over after hand 2").wait_for()
     page.get_by_role("button", name="Correct hand 2").click()
     write(page, "500", "-500")
-    page.get_by_text("Ben wins 13990 from Ann").wait_for()
+    page.get_by_text("Ben wins 13,990 from Ann").wait_for()
     page.get_by_role("button", name="New sheet, same players").click()
     page.get_by_text("No hand is finished yet.").wait_for()
     assert page.locator(".quick .nm").all_inner_texts() == ["Ann", "Ben"]
