@@ -95,7 +95,7 @@ class Easy:
 
     def _uses_top(self, view: View) -> bool:
         deal = blind_deal(view)
-        return Reach(self.rules, deal, view.seat, BIT[view.pile[-1]]).usable(view.pile[-1], view.hand)
+        return Reach(self.rules, deal, view.seat, BIT[view.pile[-1]], deep=False).usable(view.pile[-1], view.hand)
 
     def _closing(self, view: View, moves: Sequence[Move]) -> Choice:
         """Throw the card that helps least, the dearer of two."""

@@ -123,6 +123,8 @@ def _refuse_duty_of(rules: Rules, deal: Deal, move: NewMeld | Add, cards: bytes)
         return None
     if owed not in cards:
         return refuse_owed(deal)
+    if deal.turn.drew == TOP:
+        return None
     if rules.draw.deep_use == "new-meld" and not isinstance(move, NewMeld):
         return Refusal("draw.new-meld-only", owed)
     if rules.draw.deep_hand_card and deal.turn.beside.missing(cards) < 0:

@@ -20,6 +20,7 @@ from upcard.rules.wild import cards_at, filled_places, natural_in_group
 from upcard.state.deal import Deal
 from upcard.state.melds import GROUP_USE, WILD_GROUP, Group, Run
 from upcard.state.seats import Seat, Side
+from upcard.state.turn import TOP
 
 
 def write_layings(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> None:
@@ -42,12 +43,12 @@ def write_melds(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> None:
         must = BIT[owed]
     if deal.turn.melds < rules.new_melds:
         NewMelds(rules, deal, side, pool, must, rows).write()
-    if owed < 0 or rules.draw.deep_use != "new-meld":
+    if owed < 0 or rules.draw.deep_use != "new-meld" or deal.turn.drew == TOP:
         reach: i64 = reachable_melds(rules, deal, side)
         write_additions(rules, deal, side, pool, must, reach, rows)
         if owed >= 0:
             Chains(rules, deal, side, pool, fillers(rules, deal, seat), owed, reach, rows).write()
-    if owed >= 0 and rules.draw.deep_hand_card:
+    if owed >= 0 and rules.draw.deep_hand_card and deal.turn.drew != TOP:
         write_with_hand_cards(rules, deal, seat, rows)
 
 

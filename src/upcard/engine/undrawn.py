@@ -92,7 +92,7 @@ def _hopeful(rules: Rules, deal: Deal, seat: Seat) -> bool:
         return True
     hand = deal.hands[seat]
     rest: i64 = hand.once & ~deal.setup.wild
-    reach = Reach(rules, deal, seat, rest)
+    reach = Reach(rules, deal, seat, rest, deep=False)
     while rest != 0:
         card: i64 = lowest(rest)
         rest &= rest - 1

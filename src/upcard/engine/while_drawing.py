@@ -36,7 +36,7 @@ def refuse_taking(rules: Rules, deal: Deal, seat: Seat, depth: i64) -> Refusal |
         size: i64 = len(deal.pile)
         card: i64 = deal.pile[size - depth]
         pool = deal.hands[seat].plus_all(deal.pile[size - depth + 1 :])
-        if not can_use(rules, deal, seat, depth, Reach(rules, deal, seat, BIT[card]), pool):
+        if not can_use(rules, deal, seat, depth, Reach(rules, deal, seat, BIT[card], depth >= 2), pool):
             return Refusal(use_code(rules, deal, depth), card)
     return refuse_floating_take(rules, deal, seat, depth)
 
@@ -53,7 +53,7 @@ def takeable(rules: Rules, deal: Deal, seat: Seat) -> list[i64]:
         return depths
     if refuse_floating_take(rules, deal, seat, 2) is not None:
         return depths
-    reach = Reach(rules, deal, seat, mask_of(deal.pile))
+    reach = Reach(rules, deal, seat, mask_of(deal.pile), deep=True)
     pool = deal.hands[seat]
     depth: i64 = 2
     while depth <= size:
@@ -73,7 +73,7 @@ def can_use(rules: Rules, deal: Deal, seat: Seat, depth: i64, reach: Reach, pool
         return easy
     if restricted(rules, deal, card):
         return way_to_use(rules, taken(rules, deal, seat, depth), seat)
-    if rules.draw.deep_hand_card:
+    if rules.draw.deep_hand_card and depth >= 2:
         return easy and way_to_use(rules, taken(rules, deal, seat, depth), seat)
     own = deal.hands[seat]
     free = own

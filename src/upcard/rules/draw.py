@@ -111,13 +111,19 @@ class Reach:
     places: Final[Mask]
     ranks: Final[Mask]
     must_keep: Final[i64]
+    by_hand: Final[bool]
 
-    def __init__(self, rules: Rules, deal: Deal, seat: Seat, asked: Mask) -> None:
-        """Summarise the table for a seat; ``asked`` is the mask of the cards that will be asked for."""
+    def __init__(self, rules: Rules, deal: Deal, seat: Seat, asked: Mask, deep: bool) -> None:
+        """Summarise the table for a seat; ``asked`` is the mask of the cards that will be asked for.
+
+        ``deep`` tells whether they are taken with others above them: what the rules ask of deep cards alone, they do
+        not ask of the top one (five-hundred §Turn 1).
+        """
         self.rules = rules
         self.deal = deal
         self.side = deal.side(seat)
-        onto = rules.draw.deep_use != "new-meld"
+        onto = not deep or rules.draw.deep_use != "new-meld"
+        self.by_hand = deep and rules.draw.deep_hand_card
         self.melds = reachable_melds(rules, deal, self.side) if onto else 0
         self.onto = openings(rules, deal, self.side, self.melds, asked) if onto else Openings(0, 0)
         self.closed = ranks_held(rules, deal, self.side)
@@ -130,7 +136,7 @@ class Reach:
         bit: i64 = BIT[card]
         if self.rules.unmeldable & bit != 0:
             return False
-        if self.rules.draw.deep_hand_card and pool.size < 1 + self.must_keep:
+        if self.by_hand and pool.size < 1 + self.must_keep:
             return False
         if (self.onto.natural | self.onto.wild) & bit != 0 and pool.size >= self.must_keep:
             return True
