@@ -98,6 +98,14 @@ def test_paragraphs_are_found_by_code_option_and_anchor() -> None:
         assert found.paragraph.anchor == anchor
 
 
+def test_what_a_caller_does_with_one_card_left_is_told_as_it_is_played() -> None:
+    lays = "A caller whose one last card could be melded lays it, too, and floats."
+    for overrides, told in (((), True), (('out.last="discard"',), False), (('out.meldable_last="floats"',), False)):
+        found = paragraph(rules_for("five-thousand", (), overrides), "call.then")
+        assert found is not None
+        assert (lays in found.paragraph.sentences) is told
+
+
 @pytest.mark.parametrize("name", games())
 def test_every_paragraph_of_a_game_has_its_source(name: str) -> None:
     for entry in book(rules_for(name)).entries():

@@ -293,7 +293,8 @@ def _without_cards(options: Options) -> tuple[str, ...]:
         return ("A caller who melds every card goes out.",)
     if not options.out.floating:
         return ("One card must be left for the discard.",)
-    if options.call.then == "discard" and options.out.meldable_last == "refused":
+    kept = options.out.last == "unmeldable" and options.out.meldable_last == "refused"
+    if options.call.then == "discard" and kept:
         return ("A caller whose one last card could be melded lays it, too, and floats.",)
     return ("Nobody goes out by melding in a rummy: a caller without cards floats.",)
 
