@@ -29,7 +29,7 @@ def test_all_ways_of_writing_say_the_same(overrides: Overrides) -> None:
         ("draw.pile=top", 'draw.pile="top"'),
         ('wild.always=["2","10"]', 'wild.always=["2", "T"]'),
         ("wild.always=qs", 'wild.always=["Qs"]'),
-        ("cards.without=23", 'cards.without=["3", "2"]'),
+        ("cards.without=A2", 'cards.without=["A", "2"]'),
         ("cards.without=none", ""),
         ('deal.size={2=13,"3+"=7}', 'deal.size={ "2" = 13, "3+" = 7 }'),
         ("score.cards.Qs=40", 'score.cards={ "K-T" = 10, "9-2" = 5, A = 100, Qs = 40 }'),

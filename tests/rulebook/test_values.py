@@ -14,7 +14,7 @@ from upcard.rulebook.telling import chapters
 from upcard.rules.ruleset import Options
 
 TABLES: dict[str, list[object]] = {
-    "cards.without": ["none", ["2"], ["3", "2"]],
+    "cards.without": ["none", ["A"], ["A", "2"]],
     "deal.upcard": [{"A": 12}, {"A": 13}, {"5": 6}],
     "wild.whole_rank": [["A"], ["A", "Q"], "none"],
     "wild.always": [["2"], ["2", "Js"], ["T"]],

@@ -114,6 +114,16 @@ def _wild_left_out(options: Options) -> bool:
     return any(ranks and ranks <= left_out for ranks in suited)
 
 
+def _gap_in_suits(options: Options) -> bool:
+    """Whether ranks are left out between others, so that the cards of a suit do not follow each other any more."""
+    ace = options.melds.ace
+    if ace == "round":
+        return options.cards.without != ""
+    order = ("" if ace == "high" else "A") + "23456789TJQK" + ("" if ace == "low" else "A")
+    left = "".join(" " if rank in options.cards.without else rank for rank in order)
+    return " " in left.strip()
+
+
 def _nobody_scores(options: Options) -> bool:
     score, out = options.score, options.out
     points = (out.bonus, out.first_turn, score.matching, score.no_wild, score.going_rummy_points, len(score.money))
@@ -156,6 +166,12 @@ CONTRADICTIONS: Final = (
         lambda o: len(o.cards.without) > len(RANKS) - FEWEST_RANKS,
         "too few ranks are left for runs",
         phrase("at most {n} ranks left out", n=len(RANKS) - FEWEST_RANKS),
+    ),
+    Contradiction(
+        "cards.without",
+        _gap_in_suits,
+        "ranks are left out between others, so the cards of a suit would not follow each other",
+        'ranks at the ends of a suit; the 2 with melds.ace = "high", the king with melds.ace = "low"',
     ),
     Contradiction(
         "wild.choice",

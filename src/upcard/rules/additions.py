@@ -53,7 +53,7 @@ def fitted(rules: Rules, deal: Deal, run: Run, move: Add) -> Fitted:
     n: i64 = run.low + len(run.cards)
     place: i64 = base + turned(n)
     while True:
-        if wanted & BIT[place] != 0 and _may_follow(rules, n):
+        if wanted & BIT[place] & ~rules.absent != 0 and _may_follow(rules, n):
             above += move.cards[move.uses.index(place) : move.uses.index(place) + 1]
             wanted ^= BIT[place]
         elif wanted != 0 and bridges(rules, deal, place) and _may_follow(rules, n) and _wanted_past(wanted, place):
@@ -83,7 +83,7 @@ def _fitted_one(rules: Rules, run: Run, move: Add) -> Fitted | None:
     use: i64 = move.uses[0]
     if run.span & BIT[use] != 0:
         return Fitted(b"", b"", move.cards, 0)
-    if use == run.above and _may_follow(rules, run.low + len(run.cards)):
+    if use == run.above and _may_follow(rules, run.low + len(run.cards)) and BIT[use] & rules.absent == 0:
         return Fitted(b"", move.cards, b"", 0)
     if use == run.below and (run.low > 0 or rules.around) and BIT[use] & rules.places != 0:
         return Fitted(move.cards, b"", b"", 0)

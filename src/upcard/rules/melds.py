@@ -284,7 +284,7 @@ def _refuse_places(rules: Rules, deal: Deal, move: Add, run: Run) -> Refusal | N
         return None
     for i in range(len(move.cards)):
         if left & BIT[move.uses[i]] != 0:
-            corner = _only_round_the_ace(run, left)
+            corner = _only_round_the_ace(run, left & ~rules.absent)
             return Refusal("run.corner" if corner else "run.not-consecutive", move.cards[i], move.meld)
     return None
 

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr, u8
 
-from upcard.cards.card import BIT
+from upcard.cards.card import BIT, RANKS
 from upcard.rules.options import (
     CallOptions,
     CardsOptions,
@@ -81,12 +81,12 @@ CHAPTERS: Final = (
 class Rules:
     """A rule set ready to be asked.
 
-    Each chapter's options under the chapter's name, and derived from them: ``places`` (mask of the places a run
-    may use), ``around`` (runs go round the corner), ``group_max`` and ``run_max`` as numbers, ``wild_max``,
-    ``new_melds`` (new melds a turn), ``always_wild`` and ``unmeldable`` (masks of cards), ``penalty`` (turns
-    missed by card), ``deep``, ``calls`` and ``floats``, ``nearest_discarder`` (calls go clockwise from the
-    discarder's left), ``tracks`` (own creations matter to calls), ``sheet`` (the numbers of the chapter score) and
-    ``upcards`` (cards dealt by upcard).
+    Each chapter's options under the chapter's name, and derived from them: ``places`` (mask of the places a run may
+    use), ``absent`` (that of ranks that are left out of the packs), ``around`` (runs go round the corner),
+    ``group_max`` and ``run_max`` as numbers, ``wild_max``, ``new_melds`` (new melds a turn), ``always_wild`` and
+    ``unmeldable`` (masks of cards), ``penalty`` (turns missed by card), ``deep``, ``calls`` and ``floats``,
+    ``nearest_discarder`` (calls go clockwise from the discarder's left), ``tracks`` (own creations matter to
+    calls), ``sheet`` (the numbers of the chapter score) and ``upcards`` (cards dealt by upcard).
     """
 
     options: Final[Options]
@@ -104,6 +104,7 @@ class Rules:
     score: Final[ScoreOptions]
     game: Final[GameOptions]
     stakes: Final[StakesOptions]
+    absent: Final[i64]
     places: Final[i64]
     around: Final[bool]
     run_max: Final[i64]
@@ -152,7 +153,8 @@ class Rules:
         self.score = options.score
         self.game = options.game_
         self.stakes = options.stakes
-        self.places = _places(options.melds.ace)
+        self.absent = _absent(options.cards.without)
+        self.places = _places(options.melds.ace) & ~self.absent
         self.around = options.melds.ace == "round"
         self.run_max = options.melds.run_max
         self.group_max = _number(options.melds.group_max)
@@ -202,6 +204,16 @@ def _places(ace: str) -> i64:
         lane += 1
     if ace != "low":
         lane += 2**13
+    return lane * BIT[0] + lane * BIT[16] + lane * BIT[32] + lane * BIT[48]
+
+
+def _absent(without: str) -> i64:
+    """The places of ranks that are left out of the packs: no wild card stands for such a card in a run."""
+    lane: i64 = 0
+    for rank in without:
+        lane |= BIT[RANKS.index(rank)]
+    if lane & 1 != 0:
+        lane |= BIT[13]
     return lane * BIT[0] + lane * BIT[16] + lane * BIT[32] + lane * BIT[48]
 
 

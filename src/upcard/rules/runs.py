@@ -90,7 +90,7 @@ def shape_fault(rules: Rules, places: bytes) -> str:
     for place in places:
         mask |= BIT[place]
     if mask & ~rules.places != 0:
-        return "run.corner"
+        return "run.corner" if mask & rules.absent == 0 else "run.not-consecutive"
     return "run.too-long" if size > rules.run_max else ""
 
 

@@ -110,6 +110,12 @@ FAULTS: Final[dict[str, str]] = {
     'game.win = "highest" or game.deals = "none"': 'game.win = "highest" oder game.deals = "none"',
     "too few ranks are left for runs": "für Folgen bleiben zu wenige Ränge",
     "at most {n} ranks left out": "höchstens {n} fehlende Ränge",
+    "ranks are left out between others, so the cards of a suit would not follow each other": (
+        "es fehlen Ränge zwischen anderen, also würden die Karten einer Farbe nicht aufeinander folgen"
+    ),
+    'ranks at the ends of a suit; the 2 with melds.ace = "high", the king with melds.ace = "low"': (
+        'Ränge an den Enden einer Farbe; die 2 bei melds.ace = "high", der König bei melds.ace = "low"'
+    ),
     "no upcard is turned that could choose the wild cards": (
         "es wird keine Karte aufgedeckt, die die wilden Karten bestimmen könnte"
     ),
