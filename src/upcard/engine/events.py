@@ -134,7 +134,7 @@ def _drawing(step: Step) -> list[Event]:
     told: list[Event] = []
     if isinstance(step.move, Shuffle):
         told.append(Shuffled(seat))
-    elif step.deal.stock is not step.before.stock and step.deal.stock != step.before.stock:
+    elif step.before.stock_size() == 0 and len(step.deal.pile) < len(step.before.pile):
         told.append(TurnedOver(seat))
     start: i64 = step.before.drawn if len(told) == 0 else 0
     cards = step.deal.stock[start : step.deal.drawn]
