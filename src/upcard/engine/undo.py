@@ -47,7 +47,7 @@ def undone(steps: list[Step]) -> i64:
 
 def undo(steps: list[Step]) -> list[Step]:
     """Take the last move off the steps, with what was waived since; the steps that are gone."""
-    first = len(steps) - undone(steps)
+    first = int(len(steps) - undone(steps))
     gone = steps[first:]
     del steps[first:]
     return gone
