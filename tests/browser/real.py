@@ -135,6 +135,10 @@ class RealPage:
                 number = 1 + sum(one.kind in {"run", "group"} for one in hand.lines[: line.onto])
                 self.page.locator(".ontos button", has_text=re.compile(rf"^#{number}\b")).click()
             self.type(line.text)
+        for seat, times in enumerate(hand.announced):
+            if times:
+                self.player(seat)
+                self.page.get_by_label("Said “I can go out” and did not").select_option(str(times))
         if hand.out >= 0:
             self.player(hand.out)
             self.page.get_by_label("Went out?").select_option(label=HOW[hand.how])

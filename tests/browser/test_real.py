@@ -138,6 +138,32 @@ def test_going_rummy_is_offered_where_it_counts(server: Server, page: Page) -> N
     no_errors(page)
 
 
+@pytest.mark.parametrize("page", ["phone", pytest.param("desk", marks=LONG)], indirect=True)
+def test_what_was_announced_is_asked_where_it_counts_and_kept(server: Server, page: Page) -> None:
+    real = RealPage(page, server.url)
+    real.start(rules_for("sublime"), ["Ann", "Ben"])
+    said = page.get_by_label("Said “I can go out” and did not")
+    assert said.count() == 0
+    real.start(rules_for("sublime", ["michigan"]), ["Ann", "Ben"])
+    real.write(WrittenHand(["Ann", "Ben"], [WrittenLine(0, "run", "5h 6h 7h")], "2", announced=[0, 2]))
+    assert real.points() == [415, 0]
+    assert said.input_value() == "2"
+    assert not is_wider_than_window(page)
+    assert faults(page) == []
+    real.player(0)
+    assert said.input_value() == "0"
+    assert "Announced and not gone out" in page.locator(".reallines").inner_text()
+    page.reload()
+    real.counted()
+    assert real.points() == [415, 0]
+    page.get_by_role("button", name="Write down hand 1").click()
+    page.wait_for_url("**/sheet")
+    page.goto(f"{server.url}/score")
+    real.counted()
+    assert real.points() == [0, 0]
+    no_errors(page)
+
+
 def test_what_cannot_be_is_shown_at_once_with_the_card(server: Server, page: Page) -> None:
     real = RealPage(page, server.url)
     real.start(rules_for("sublime"), ["Ann", "Ben"])

@@ -4,7 +4,7 @@ from record.positions import position
 from upcard.record.casefile import Case, decode_cases, decode_position
 from upcard.record.errors import PositionError
 from upcard.record.layout import position_text
-from upcard.record.outs import OUT_WAYS
+from upcard.record.outs import OUT_WAYS, announced_of
 from upcard.record.position import Position
 from upcard.rules.score import account
 from upcard.state.deal import FIRST_TURN, OUT_NAMES, WENT_OUT, Ending, changed
@@ -86,6 +86,19 @@ def test_going_rummy_is_only_said_where_it_counts() -> None:
     assert OUT_WAYS[: len(OUT_NAMES)] == OUT_NAMES
 
 
+@pytest.mark.parametrize(
+    ("announced", "fines"),
+    [({}, ()), ({"A": 1}, (0, 100, 100)), ({"A": 2, "C": 1}, (100, 300, 200)), ({"B": 0}, ())],
+)
+def test_announcements_that_were_not_true(announced: dict[str, int], fines: tuple[int, ...]) -> None:
+    at = sublime(players="A B C", variations=["michigan"], announced=announced)
+    assert at.deal.fines == fines
+    assert account(at.rules, at.deal).points() == (fines or (0, 0, 0))
+    again = position(decode_position(position_text(at)))
+    assert again == at
+    assert announced_of(at.rules, at.deal.fines) == tuple(announced.get(name, 0) for name in "ABC" if fines)
+
+
 def test_wild_cards() -> None:
     assert int(sublime(wild="10").deal.setup.wild).bit_count() == 4
     masterpiece = sublime(game="masterpiece", wild="5 red").deal.setup
@@ -144,6 +157,9 @@ def test_jokers_take_the_colours_that_there_are() -> None:
         ({"out": "C"}, "out", "'C' does not play"),
         ({"out": "A", "hands": {"A": "5h"}}, "out", "A has cards in hand"),
         ({"out_how": "normal"}, "out_how", "nobody"),
+        ({"announced": {"A": 1}}, "announced", "nobody announces"),
+        ({"announced": {"D": 1}}, "announced.D", "'D' does not play"),
+        ({"variations": ["michigan"], "announced": {"A": -1}}, "announced.A", "0 to 99"),
         ({"out": "A", "out_how": "rummy"}, "out_how", "going rummy counts for nothing"),
         ({"game": "five-hundred", "out": "A", "out_how": "rummy-undrawn"}, "out_how", "counts for nothing"),
     ],

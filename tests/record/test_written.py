@@ -168,6 +168,30 @@ def test_the_ways_of_going_out_that_are_offered(game: str, options: dict[str, ob
     assert out_ways(rules_for(game, [], options)) == ["normal", "first-turn", "undrawn", *more]
 
 
+def test_announced_and_not_gone_out_counts_as_in_play() -> None:
+    lines = [WrittenLine(0, "meld", "5h 6h 7h"), WrittenLine(1, "hand", "K")]
+    rules = rules_for("sublime", ["michigan"])
+    before = points(rules, read_written(rules, WrittenHand(["A", "B", "C"], lines, "2", out=0)))
+    written = read_written(rules, WrittenHand(["A", "B", "C"], lines, "2", out=0, announced=[2, 1]))
+    assert written.out is None
+    gained = [now - then for now, then in zip(points(rules, written), before, strict=True)]
+    assert gained == [100, 200, 300]
+    assert "300  said to go out" in account_text(account(rules, written.position.deal), ("A", "B", "C"))
+
+
+def test_a_partner_of_who_announced_gets_the_points_as_well() -> None:
+    rules = rules_for("five-hundred", ["michigan", "partners"])
+    written = read_written(rules, WrittenHand(["A", "B", "C", "D"], [], announced=[1]))
+    assert points(rules, written) == (100, 200, 100, 200)
+
+
+def test_announcing_where_nobody_does_is_told() -> None:
+    written = read_written(SUBLIME, WrittenHand(["A", "B"], [WrittenLine(0, "meld", "5h 6h 7h")], "2", announced=[1]))
+    assert written.out is not None
+    assert written.out.code() == "line.announced"
+    assert points(SUBLIME, written) == (215, 0)
+
+
 def test_a_suit_that_makes_a_difference_is_asked_for() -> None:
     house = rules_for("five-hundred", [], {"score.cards": {"Qs": 40}})
     written = read(house, (0, "hand", "Q"), (0, "meld", "9x3"), wild="")

@@ -9,7 +9,7 @@ from upcard.record.casefile import Case, OutHow, decode_cases, decode_position
 from upcard.record.cases import Run
 from upcard.record.layout import position_text, wild_text
 from upcard.record.melds import table_meld_text
-from upcard.record.outs import how_out
+from upcard.record.outs import announced_of, how_out
 from upcard.record.pieces import coloured
 from upcard.record.position import Position, read_position
 from upcard.record.rulesets import case_rules
@@ -37,10 +37,7 @@ def _cases() -> list[Case]:
 
 @cache
 def worked_hands() -> list[tuple[str, Position]]:
-    """Every case that says what a hand is worth, with something on the table: where it ends, as a position tells it.
-
-    What a position does not tell (points charged during the hand) is left out.
-    """
+    """Every case that says what a hand is worth, with something on the table: where it ends, as a position tells it."""
     found: list[tuple[str, Position]] = []
     for case in _cases():
         if case.expect.points is not None and case.name not in {name for name, _ in found}:
@@ -55,7 +52,7 @@ def _end(case: Case) -> Position | None:
     for step in case.steps:
         run.step(step)
     deal, start = run.deal, run.position
-    if any(deal.fines) or not any(deal.melds):
+    if not any(deal.melds):
         return None
     end = position_text(Position(start.rules, start.names, deal, start.scores))
     position = read_position(start.rules, decode_position(end))
@@ -81,7 +78,8 @@ def as_lines(rules: Rules, position: Position, *, said: bool = False) -> Written
     if ending is not None:
         how = how_out(rules, ending)
     out = -1 if ending is None else int(ending.out)
-    return WrittenHand(names, lines, _wild(position), names[deal.setup.dealer], out, how, position.scores)
+    announced = announced_of(rules, deal.fines)
+    return WrittenHand(names, lines, _wild(position), names[deal.setup.dealer], out, how, position.scores, announced)
 
 
 def _wild(position: Position) -> str:

@@ -13,7 +13,7 @@ from upcard.games.catalog import rules_for
 from upcard.record.accounts import account_text
 from upcard.rules.score import account
 from upcard.terminal.pad import Pad, PadHand
-from upcard.terminal.padwords import Asked, Cards, PadError, WentOut, read_pad
+from upcard.terminal.padwords import Announced, Asked, Cards, PadError, WentOut, read_pad
 from upcard.terminal.scoring import Scoring
 
 NAMES = ("Ann", "Ben Li")
@@ -44,6 +44,8 @@ def typed(scoring: Scoring, *lines: str) -> str:
         ("Ann out first-turn rummy", WentOut(0, "rummy-first-turn")),
         ("Ann out rummy-undrawn", WentOut(0, "rummy-undrawn")),
         ("nobody out", WentOut(-1)),
+        ("Ann announced", Announced(0)),
+        ("b: announced 2", Announced(1, 2)),
         ("totals 120+45-10 −35", Asked("totals", points=(155, -35))),
         ("change 3 5h 6h", Asked("change", 3, "5h 6h")),
         ("hand 2", Asked("hand", 2)),
@@ -78,6 +80,8 @@ def test_every_worked_hand_is_scored_as_its_position_is() -> None:
             scoring.answer(f'"{position.names[line.seat]}": {said}{line.text} {where}')
         if hand.out >= 0:
             scoring.answer(f'"{position.names[hand.out]}": out {hand.how}')
+        for seat, times in enumerate(hand.announced):
+            scoring.answer(f'"{position.names[seat]}": announced {times}')
         assert scoring.pad.is_right(scoring.pad.draft), name
         meant = account_text(account(position.rules, position.deal), position.names)
         points = [line for line in scoring.account() if not line.startswith(" ")]
@@ -123,6 +127,58 @@ def test_going_rummy_is_refused_where_it_counts_for_nothing(line: str) -> None:
     before = scoring.pad
     assert typed(scoring, line) == "! going rummy counts for nothing in these rules"
     assert scoring.pad == before
+
+
+def michigan() -> Scoring:
+    return Scoring(Pad(rules_for("sublime", ["michigan"]), ("Ann", "Ben", "Cleo"), draft=PadHand(wild="2")))
+
+
+def test_announced_and_not_gone_out_gives_the_others_points() -> None:
+    scoring = michigan()
+    assert typed(scoring, "Ann announced") == (
+        "    Ann announced, and did not go out: 100 for every other player\nHand 1: Ann 0, Ben 100, Cleo 100"
+    )
+    assert "Ann announced, and did not go out (2 times): 200" in typed(scoring, "Ann announced 2")
+    assert "Ann 0, Ben 200, Cleo 200" in typed(scoring, "lines")
+    assert "Ann 100, Ben 200, Cleo 300" in typed(scoring, "Ben announced")
+    assert "300  said to go out" in typed(scoring, "account")
+    assert "Ann 0, Ben 200, Cleo 200" in typed(scoring, "undo")
+    assert "announced" not in typed(scoring, "Ann announced 0", "lines")
+    typed(scoring, "Cleo announced", "Ann: 5-7h", "next")
+    assert scoring.pad.totals() == [(315, 100, 0)]
+    assert "Cleo announced" in typed(scoring, "hand 1", "lines")
+
+
+def test_an_announcement_is_saved_with_the_hand(tmp_path: Path) -> None:
+    lines = "Ben announced\nAnn: 9x3\nBen: hand K Q\nsave hand.toml\n"
+    setup = ("--game", "five-hundred", "--variation", "michigan", "--players", "Ann,Ben", "--json")
+    told = piped_command(tmp_path, "score", *setup, typed=lines)
+    assert told.returncode == 0, told.stderr
+    players = json.loads(told.stdout.splitlines()[-1])["players"]
+    assert (players["Ann"]["fines"], players["Ann"]["points"]) == (100, 127)
+    assert json.loads(piped_command(tmp_path, "score", "--json", "hand.toml").stdout)["players"] == players
+
+
+@pytest.mark.parametrize(
+    ("variations", "line", "why"),
+    [
+        ([], "Ann announced", "nobody announces going out in these rules"),
+        (["michigan"], "Ann announced twice", "'twice'"),
+        (["michigan"], "Ann announced 100", "'100'"),
+    ],
+)
+def test_announcements_that_cannot_be_change_nothing(variations: list[str], line: str, why: str) -> None:
+    scoring = Scoring(Pad(rules_for("sublime", variations), ("Ann", "Ben")))
+    before = scoring.pad
+    assert typed(scoring, line).startswith(f"! {why}")
+    assert scoring.pad == before
+
+
+def test_totals_alone_leave_nothing_to_announce() -> None:
+    scoring = michigan()
+    assert "Ann 1, Ben 2, Cleo 3" in typed(scoring, "Ann announced", "totals 1 2 3")
+    assert "only totals" in typed(scoring, "Ann announced")
+    assert scoring.pad.draft.announced == ()
 
 
 @pytest.mark.parametrize(

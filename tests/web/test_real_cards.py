@@ -14,7 +14,7 @@ from upcard.record.layout import position_text
 from upcard.record.position import Position
 from upcard.record.written import WrittenHand
 
-TOLD = ("matching", "no_wild", "out", "hand", "others_hands", "money")
+TOLD = ("matching", "no_wild", "out", "hand", "others_hands", "money", "fines")
 
 
 def asked(position: Position, hand: WrittenHand) -> Json:
@@ -26,6 +26,7 @@ def asked(position: Position, hand: WrittenHand) -> Json:
         "out": hand.out if hand.out >= 0 else None,
         "out_how": hand.how,
         "scores": list(hand.scores),
+        "announced": list(hand.announced),
     }
 
 
@@ -46,7 +47,7 @@ def figures(seat: Json) -> tuple[int, list[tuple[str, int]], dict[str, int]]:
 
 def meant(seat: Json) -> tuple[int, list[tuple[str, int]], dict[str, int]]:
     """The same, as the command tells it."""
-    others = {key: seat[key] for key in TOLD if seat[key]}
+    others = {key: seat[key] for key in TOLD if seat.get(key)}
     return seat["points"], sorted((part["kind"], part["points"]) for part in seat["parts"]), others
 
 
@@ -129,6 +130,39 @@ def test_going_rummy_is_refused_elsewhere_in_the_readers_language(server: Server
     assert "Going rummy counts for nothing" in refused.text
 
 
+def test_announced_and_not_gone_out_is_a_part_of_the_account(
+    server: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = {"game": "sublime", "variations": ["michigan"]}
+    lines = [{"seat": 0, "kind": "run", "text": "5h 6h 7h"}]
+    players = ["Ann", "Ben", "Cleo"]
+    ask = {"rules": rules, "players": players, "wild": "2", "lines": lines, "announced": [0, 2]}
+    told = server.http.post("/api/score/lines", json=ask).json()
+    assert (told["announce"], told["out_fault"]) == (100, None)
+    assert [seat["points"] for seat in told["account"]["seats"]] == [415, 0, 200]
+    fines = [line for line in told["account"]["seats"][2]["lines"] if line["key"] == "fines"]
+    assert [(line["points"], line["rule"]) for line in fines] == [(200, "out.announce")]
+    assert scored(told["position"], tmp_path, capsys)["Cleo"]["points"] == 200
+    one = {"points": [0, 0, 0], "wild": "2", "lines": lines, "announced": [0, 2]}
+    sheet = server.http.post("/api/sheets", json={"setup": {"rules": rules, "players": players}, "hands": [one]}).json()
+    kept = server.http.get(f"/api/sheets/{sheet['sheet']}").json()["hands"][0]
+    assert (kept["points"], kept["announced"]) == ([415, 0, 200], [0, 2])
+
+
+def test_announcing_is_refused_where_nobody_does(server: Server) -> None:
+    rules = {"game": "sublime"}
+    lines = [{"seat": 0, "kind": "run", "text": "5h 6h 7h"}]
+    ask = {"rules": rules, "players": ["Ann", "Ben"], "wild": "2", "lines": lines, "announced": [1]}
+    told = server.http.post("/api/score/lines", json=ask, headers={"accept-language": "de"}).json()
+    assert told["announce"] == 0
+    assert told["out_fault"]["sentence"] == ["Nach diesen Regeln sagt niemand das Ausmachen an."]
+    one = {"points": [0, 0], "wild": "2", "lines": lines, "announced": [1]}
+    setup = {"rules": rules, "players": ["Ann", "Ben"]}
+    refused = server.http.post("/api/sheets", json={"setup": setup, "hands": [one]})
+    assert refused.status_code == 400
+    assert "Nobody announces going out" in refused.text
+
+
 @pytest.mark.parametrize(("game", "choices"), [("five-hundred", []), ("masterpiece", ["5 red", "5 black"])])
 def test_what_may_be_wild_is_told(server: Server, game: str, choices: list[str]) -> None:
     told = server.http.post("/api/score/lines", json={"rules": {"game": game}, "players": ["Ann", "Ben"]}).json()
@@ -145,6 +179,7 @@ def test_what_may_be_wild_is_told(server: Server, game: str, choices: list[str])
         ({"wild": "Z"}, "no rank"),
         ({"lines": [{"seat": 5, "kind": "hand", "text": "5h"}]}, "2 players"),
         ({"out": 4}, "2 players"),
+        ({"announced": [0, 0, 1]}, "2 players"),
     ],
 )
 def test_what_no_hand_can_have_is_refused(server: Server, more: Json, words: str) -> None:

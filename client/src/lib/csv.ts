@@ -101,7 +101,7 @@ function handOf(row: Cell[], at: number, players: string[]): SheetHand {
     return found;
   };
   const points = row.slice(HEAD.length).map(whole);
-  return { points, typed: [], dealer: seat(dealer) ?? 0, out: seat(out), out_how: "normal", wild: "", lines: [] };
+  return { points, typed: [], dealer: seat(dealer) ?? 0, out: seat(out), out_how: "normal", wild: "", lines: [], announced: [] };
 }
 
 function whole(one: Cell): number {

@@ -358,6 +358,7 @@ export interface LinesAsk {
   out: number | null;
   out_how: OutHow;
   scores: number[];
+  announced: number[];
 }
 
 export interface LineCard {
@@ -382,6 +383,7 @@ export interface LinesAnswer {
   wild: string[];
   wild_choices: string[];
   out_ways: OutHow[];
+  announce: number;
   out_fault: RefusalInfo | null;
   position: string;
 }
@@ -400,6 +402,7 @@ export interface SheetHand {
   out_how: OutHow;
   wild: string;
   lines: LineAsk[];
+  announced: number[];
 }
 
 export interface SheetAsk {

@@ -5,8 +5,8 @@ import { lost, reached } from "./online.svelte";
 import type { Change, LineKind, OutHow, ScoreInfo, SheetHand, SheetInfo, SheetSetup } from "./protocol";
 
 export interface DraftLine { id: number; seat: number; kind: LineKind; text: string; onto: number }
-/** The hand that is being written with cards: `number` 0 for a new one, else an old one anew. */
-export interface Draft { number: number; lines: DraftLine[]; wild: string; out: number | null; out_how: OutHow; dealer: number }
+/** The hand that is being written with cards: `number` 0 for a new one, else an old one anew; `announced` by seat. */
+export interface Draft { number: number; lines: DraftLine[]; wild: string; out: number | null; out_how: OutHow; dealer: number; announced: number[] }
 export interface Shared { sheet: string; secret: string; version: number }
 export interface Book {
   id: string;
@@ -24,7 +24,7 @@ const KEY = "upcard.sheets";
 const MOST_UNDO = 60;
 const NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hana"];
 export const newId = (): string => Array.from(crypto.getRandomValues(new Uint32Array(3)), (one) => one.toString(36)).join("");
-const freshDraft = (dealer: number): Draft => ({ number: 0, lines: [], wild: "", out: null, out_how: "normal", dealer });
+const freshDraft = (dealer: number): Draft => ({ number: 0, lines: [], wild: "", out: null, out_how: "normal", dealer, announced: [] });
 
 export function freshBook(from?: Book): Book {
   const setup = from ? { ...$state.snapshot(from.setup), name: "" } : { rules: { game: "sublime", variations: [], options: [], house: "" }, players: NAMES.slice(0, 2), name: "" };
@@ -35,6 +35,7 @@ interface Stored { current: string; books: Book[]; forgotten?: Book | null }
 function stored(): Stored {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? "") as Stored;
+    for (const one of [...found.books, ...(found.forgotten ? [found.forgotten] : [])]) [one.draft, ...one.hands].forEach((hand) => (hand.announced ??= [])); // kept before there were any
     if (found.books.length) return found;
   } catch {
     // nothing is kept yet, or it cannot be read
@@ -160,6 +161,12 @@ export function reseat(draft: Draft, seats: (number | null)[], dealer: number): 
   const seatOf = (seat: number | null): number | null => (seat === null ? null : (seats[seat] ?? null));
   const stays = draft.lines.filter((line) => seatOf(line.seat) !== null);
   draft.lines = stays.filter((line) => line.kind !== "addition" || stays.some((meld) => meld.id === line.onto) || !draft.lines.some((meld) => meld.id === line.onto)).map((line) => ({ ...line, seat: seatOf(line.seat) ?? 0 }));
+  const announced: number[] = [];
+  draft.announced.forEach((times, seat) => {
+    const now = seatOf(seat);
+    if (now !== null) announced[now] = times;
+  });
+  draft.announced = Array.from(announced, (times) => times ?? 0);
   [draft.out, draft.dealer] = [seatOf(draft.out), seatOf(draft.dealer) ?? dealer];
 }
 
@@ -199,7 +206,7 @@ export function openHand(number: number): void {
   if (!hand) return;
   remember();
   const lines = hand.lines.map((row, at) => ({ id: at + 1, seat: row.seat, kind: row.kind, text: row.text, onto: row.onto + 1 }));
-  one.draft = { number, lines, wild: hand.wild, out: hand.out, out_how: hand.out_how, dealer: hand.dealer };
+  one.draft = { number, lines, wild: hand.wild, out: hand.out, out_how: hand.out_how, dealer: hand.dealer, announced: [...hand.announced] };
   save();
 }
 

@@ -5,7 +5,7 @@ from mypy_extensions import i16, i64
 from upcard.cards.card import BIT
 from upcard.engine.laying import with_item
 from upcard.rules.end import NOT_YET, counts_as_idle, ended_by_turn
-from upcard.rules.out import how_out, interrupted_turn
+from upcard.rules.out import fined, how_out, interrupted_turn
 from upcard.rules.players import next_seat
 from upcard.rules.ruleset import Rules
 from upcard.state.deal import WENT_OUT, Deal, Ending, Tally, changed, tallied
@@ -83,11 +83,7 @@ def counted(deal: Deal, discarder: Seat) -> Tally:
 
 def _fined(rules: Rules, deal: Deal, turn: Turn) -> tuple[i64, ...]:
     """Who said 'I can go out' in a turn and did not gives the others points (sublime §Variations 7)."""
-    if not turn.announced or isinstance(rules.out.announce, str):
-        return deal.fines
-    points: i64 = rules.out.announce
-    before = deal.fines if len(deal.fines) else (0,) * int(deal.setup.players)
-    return tuple([before[seat] + (0 if seat == turn.seat else points) for seat in range(len(before))])
+    return fined(rules, deal.fines, deal.setup.players, turn.seat) if turn.announced else deal.fines
 
 
 def turn_after_rummy(rules: Rules, deal: Deal, caller: Seat, interrupted: Turn) -> Deal:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct, field
 from upcard.hosting.lobby import RulesChoice
 from upcard.hosting.screen import HandAccount, RefusalInfo, ScoreInfo
 from upcard.record.casefile import OutHow
+from upcard.record.outs import MOST_ANNOUNCED
 
 MOST_LINES = 200
 MOST_HANDS = 400
@@ -15,6 +16,7 @@ MOST_POINTS = 1_000_000
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 Points: TypeAlias = Annotated[int, Meta(ge=-MOST_POINTS, le=MOST_POINTS)]
+Times: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_ANNOUNCED)]
 Line: TypeAlias = Annotated[str, Meta(max_length=400)]
 Short: TypeAlias = Annotated[str, Meta(max_length=60)]
 
@@ -33,7 +35,10 @@ class LineAsk(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LinesAsk(Struct, frozen=True, forbid_unknown_fields=True):
-    """A hand as it is written down so far. ``out`` is the seat that went out, ``scores`` the totals before, by seat."""
+    """A hand as it is written down so far. ``out`` is the seat that went out, ``scores`` the totals before, by seat.
+
+    ``announced`` tells by seat how often somebody said 'I can go out' and did not in that turn (empty: nobody did).
+    """
 
     rules: RulesChoice
     players: list[str]
@@ -42,6 +47,7 @@ class LinesAsk(Struct, frozen=True, forbid_unknown_fields=True):
     out: SeatNumber | None = None
     out_how: OutHow = "normal"
     scores: list[Points] = field(default_factory=list)
+    announced: Annotated[list[Times], Meta(max_length=8)] = field(default_factory=list)
 
 
 class LineCard(Struct, frozen=True):
@@ -72,7 +78,8 @@ class LinesAnswer(Struct, frozen=True):
     """The account of all lines that can be, and what is wrong with the others.
 
     ``left`` tells the copies that are not written down yet, by card; ``wild`` the wild cards, ``wild_choices`` what may
-    be wild in these rules, ``out_ways`` how one may have gone out (by going rummy only where that counts).
+    be wild in these rules, ``out_ways`` how one may have gone out (by going rummy only where that counts),
+    ``announce`` what every other player gets when somebody says 'I can go out' and does not (0: nobody says it).
     ``position`` is the hand as ``upcard score`` reads it.
     """
 
@@ -82,6 +89,7 @@ class LinesAnswer(Struct, frozen=True):
     wild: list[str]
     wild_choices: list[str]
     out_ways: list[OutHow]
+    announce: int
     out_fault: RefusalInfo | None
     position: str
 
@@ -98,7 +106,8 @@ class SheetHand(Struct, frozen=True, forbid_unknown_fields=True):
     """A hand on a sheet: ``points`` by seat.
 
     With ``lines`` the server counts them, and ``points`` are what it found; without, they are as people wrote them,
-    ``typed`` in their own words (``120+45-10``), if any. ``out`` is the seat that went out.
+    ``typed`` in their own words (``120+45-10``), if any. ``out`` is the seat that went out, ``announced`` as in
+    ``LinesAsk``.
     """
 
     points: list[Points]
@@ -108,6 +117,7 @@ class SheetHand(Struct, frozen=True, forbid_unknown_fields=True):
     out_how: OutHow = "normal"
     wild: Short = ""
     lines: Annotated[list[LineAsk], Meta(max_length=MOST_LINES)] = field(default_factory=list)
+    announced: Annotated[list[Times], Meta(max_length=8)] = field(default_factory=list)
 
 
 class SheetAsk(Struct, frozen=True, forbid_unknown_fields=True):

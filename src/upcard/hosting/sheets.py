@@ -85,7 +85,7 @@ def counted(rules: Rules, setup: SheetSetup, hand: SheetHand) -> SheetHand:
     """A hand with its points: those of its lines, where it has some. Raises ``RequestError``."""
     if not hand.lines:
         return hand
-    ask = LinesAsk(setup.rules, setup.players, hand.wild, hand.lines, hand.out, hand.out_how)
+    ask = LinesAsk(setup.rules, setup.players, hand.wild, hand.lines, hand.out, hand.out_how, announced=hand.announced)
     return msgspec.structs.replace(hand, points=points_of(rules, ask))
 
 

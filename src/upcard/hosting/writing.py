@@ -16,11 +16,11 @@ from upcard.hosting.settling import ended
 from upcard.hosting.wording import Reader
 from upcard.record.errors import PositionError
 from upcard.record.layout import position_text
-from upcard.record.outs import out_ways
+from upcard.record.outs import announces, out_ways
 from upcard.record.pieces import coloured
 from upcard.record.position import Position
 from upcard.record.written import ReadLine, Written, WrittenHand, WrittenLine, read_written
-from upcard.record.written_faults import OUT_RUMMY, LineFault
+from upcard.record.written_faults import ANNOUNCED, OUT_RUMMY, LineFault
 from upcard.rules.cards import full_pack
 from upcard.rules.ruleset import Rules
 from upcard.rules.score import account
@@ -46,6 +46,7 @@ def written_down(ask: LinesAsk, language: str = DEFAULT) -> LinesAnswer:
         list(dict.fromkeys(_text(rules, card) for card in sorted(set(pack)) if wild >> card & 1)),
         wild_choices(rules),
         out_ways(rules),
+        announces(rules),
         None if written.out is None else fault_info(written.out, language),
         position_text(position),
     )
@@ -56,12 +57,15 @@ def read_hand(rules: Rules, ask: LinesAsk) -> Written:
     count = len(ask.players)
     if any(line.seat >= count for line in ask.lines) or (ask.out is not None and ask.out >= count):
         raise wrong("seat", f"there are {count} players", f"0 to {count - 1}")
+    if len(ask.announced) > count:
+        raise wrong("announced", f"there are {count} players", f"{count} numbers")
     lines = [WrittenLine(line.seat, line.kind, line.text, line.onto) for line in ask.lines]
     out = -1 if ask.out is None else ask.out
     try:
-        return read_written(
-            rules, WrittenHand(ask.players, lines, ask.wild, out=out, how=ask.out_how, scores=ask.scores)
+        hand = WrittenHand(
+            ask.players, lines, ask.wild, out=out, how=ask.out_how, scores=ask.scores, announced=ask.announced
         )
+        return read_written(rules, hand)
     except PositionError as error:
         raise wrong(error.path, error.message) from error
 
@@ -72,8 +76,8 @@ def points_of(rules: Rules, ask: LinesAsk) -> list[int]:
     for number, line in enumerate(written.lines, 1):
         if line.fault is not None and ask.lines[number - 1].text.strip():
             raise RequestError.told("wrong", "sheet.line", f"lines[{number - 1}]", number=number)
-    if written.out is not None and written.out.key == OUT_RUMMY:
-        raise RequestError.told("wrong", written.out.code(), "out_how")
+    if written.out is not None and written.out.key in {OUT_RUMMY, ANNOUNCED}:
+        raise RequestError.told("wrong", written.out.code(), "out_how" if written.out.key == OUT_RUMMY else "announced")
     if written.out is not None:
         raise wrong("out", "whoever went out has cards in hand")
     return [int(points) for points in account(rules, ended(written.position)).points()]

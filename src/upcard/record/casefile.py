@@ -50,6 +50,7 @@ class Case(msgspec.Struct, forbid_unknown_fields=True):
     melds: list[str] = []
     out: str | None = None
     out_how: OutHow | None = None
+    announced: dict[str, int] = {}
     scores: dict[str, int] = {}
     steps: list[str] = []
     expect: Expect = msgspec.field(default_factory=Expect)

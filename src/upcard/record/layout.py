@@ -15,7 +15,7 @@ from upcard.cards.text import cards_text
 from upcard.engine.view import HIDDEN, SPECTATOR, View
 from upcard.games.overrides import house_values
 from upcard.record.melds import table_meld_text
-from upcard.record.outs import how_out
+from upcard.record.outs import announced_of, how_out
 from upcard.record.pieces import coloured
 from upcard.record.position import Position
 from upcard.record.words import Names
@@ -65,6 +65,9 @@ def position_text(position: Position) -> str:
     tables: dict[str, object] = {
         "options": house_values(options),
         "hands": {name: cards_text(_cards(deal, seat), colours) for seat, name in enumerate(names)},
+        "announced": {
+            name: times for name, times in zip(names, announced_of(rules, deal.fines), strict=False) if times
+        },
         "scores": dict(zip(names, position.scores, strict=True)) if any(position.scores) else {},
     }
     return tomli_w.dumps(keys | {key: table for key, table in tables.items() if table})

@@ -1,12 +1,16 @@
-"""How somebody went out, as positions and score sheets say it."""
+"""Going out as positions and score sheets say it: how somebody did, and who announced it and did not."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from upcard.record.casefile import OutHow
+from upcard.rules.out import fined
 from upcard.rules.ruleset import Rules
 from upcard.rules.score import pays_going_rummy
 from upcard.state.deal import FIRST_TURN, NORMAL, OUT_NAMES, WENT_OUT, Ending
 from upcard.state.seats import Seat
+
+MOST_ANNOUNCED: Final = 99
 
 OUT_WAYS: Final[tuple[OutHow, ...]] = (
     "normal",
@@ -56,3 +60,27 @@ def how_out(rules: Rules, ending: Ending) -> OutHow:
     """How somebody went out; going rummy is only said where it counts."""
     rummy = ending.rummy and pays_going_rummy(rules.sheet)
     return OUT_WAYS[int(ending.how) + (len(OUT_NAMES) if rummy else 0)]
+
+
+def announces(rules: Rules) -> int:
+    """The points for every other player when somebody says 'I can go out' and does not; 0: nobody says it."""
+    return 0 if isinstance(rules.out.announce, str) else int(rules.out.announce)
+
+
+def fines_of(rules: Rules, players: int, announced: Sequence[int]) -> tuple[int, ...]:
+    """What each seat was charged or given, by how often each said 'I can go out' and did not (shorter: 0)."""
+    fines: tuple[int, ...] = ()
+    for seat, times in enumerate(announced):
+        for _ in range(times):
+            fines = fined(rules, fines, players, seat)
+    return fines
+
+
+def announced_of(rules: Rules, fines: Sequence[int]) -> tuple[int, ...]:
+    """How often each seat said 'I can go out' and did not, by what was charged or given; empty: nobody did."""
+    points = announces(rules)
+    if not any(fines) or not points:
+        return ()
+    got = [int(fine) // points for fine in fines]
+    times = sum(got) // (len(got) - 1)
+    return tuple(times - mine for mine in got)

@@ -13,7 +13,7 @@ from upcard.cards.cardset import NO_CARDS, card_set
 from upcard.record.casefile import Case
 from upcard.record.errors import MoveError, PositionError
 from upcard.record.melds import parse_table_meld
-from upcard.record.outs import is_paid, went_out
+from upcard.record.outs import MOST_ANNOUNCED, announces, fines_of, is_paid, went_out
 from upcard.record.supply import Supply
 from upcard.record.tablecheck import meld_fault
 from upcard.record.words import Names, name_fault
@@ -167,6 +167,7 @@ def _with_counts(rules: Rules, case: Case, names: Names, deal: Deal) -> Deal:
         Turn(seat, OVER) if ending else turn,
         tally,
         _calls(rules, deal, discarder),
+        fines=_fines(rules, case, names),
         ending=ending,
     )
 
@@ -189,6 +190,17 @@ def _calls(rules: Rules, deal: Deal, discarder: int) -> Calls:
     before = Before(deal.melds, deal.pile[:-1])
     seats = range(len(deal.hands))
     return Calls(before=tuple(before if seat == discarder else None for seat in seats))
+
+
+def _fines(rules: Rules, case: Case, names: Names) -> tuple[int, ...]:
+    """The points for every 'I can go out' that was not true."""
+    announced = read_scores(names, "announced", case.announced)
+    for name, times in case.announced.items():
+        if not announces(rules):
+            raise PositionError("announced", "nobody announces going out in these rules (out.announce)")
+        if not 0 <= times <= MOST_ANNOUNCED:
+            raise PositionError(f"announced.{name}", f"{times} times? 0 to {MOST_ANNOUNCED}")
+    return fines_of(rules, len(names), announced)
 
 
 def _ending(rules: Rules, case: Case, names: Names, deal: Deal) -> Ending | None:

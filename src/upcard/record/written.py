@@ -12,12 +12,12 @@ from upcard.cards.text import card_text
 from upcard.record.casefile import Case, OutHow
 from upcard.record.errors import MoveError
 from upcard.record.melds import table_meld_text
-from upcard.record.outs import is_paid, without_rummy
+from upcard.record.outs import announces, is_paid, without_rummy
 from upcard.record.pieces import Piece, coloured
 from upcard.record.position import Position, read_position
 from upcard.record.readings import Laid
 from upcard.record.written_cards import WrittenCard, written_cards
-from upcard.record.written_faults import OUT, OUT_RUMMY, TARGET, TARGET_FAULTY, LineFault, text_fault
+from upcard.record.written_faults import ANNOUNCED, OUT, OUT_RUMMY, TARGET, TARGET_FAULTY, LineFault, text_fault
 from upcard.record.written_melds import Growing
 from upcard.record.written_supply import LineFaultError, WrittenSupply
 from upcard.rules.cards import full_pack
@@ -62,7 +62,10 @@ class ReadLine:
 
 @dataclass(frozen=True, slots=True)
 class WrittenHand:
-    """What is written down of a hand; ``out`` is the seat that went out (-1: nobody)."""
+    """What is written down of a hand; ``out`` is the seat that went out (-1: nobody).
+
+    ``announced`` tells how often each seat said 'I can go out' and did not in that turn (shorter: never).
+    """
 
     players: Sequence[str]
     lines: Sequence[WrittenLine]
@@ -71,13 +74,14 @@ class WrittenHand:
     out: int = -1
     how: OutHow = "normal"
     scores: Sequence[int] = ()
+    announced: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
     """A written hand as it was understood: the position of all lines that can be, and the copies left by card.
 
-    ``out`` says why nobody can have gone out, or not in that way, though somebody is said to.
+    ``out`` says why nobody can have gone out, or not in that way, though somebody is said to, or announced it.
     """
 
     position: Position
@@ -118,11 +122,14 @@ class _Reading:
         fault = LineFault(OUT, held.split()[0]) if held else None
         if out is not None and not is_paid(self.rules, self.hand.how):
             fault = LineFault(OUT_RUMMY)
+        if any(self.hand.announced) and not announces(self.rules):
+            fault = LineFault(ANNOUNCED)
         return Written(position, tuple(self.read), tuple(self.supply.left), fault)
 
     def _case(self, melds: list[str], hands: dict[str, str], out: int | None) -> Case:
         hand = self.hand
         names = list(hand.players)
+        announced = zip(names, hand.announced if announces(self.rules) else (), strict=False)
         how = hand.how if is_paid(self.rules, hand.how) else without_rummy(hand.how)
         return Case(
             players=names,
@@ -132,6 +139,7 @@ class _Reading:
             hands=hands,
             out=None if out is None else names[out],
             out_how=None if out is None else how,
+            announced={name: times for name, times in announced if times},
             scores=dict(zip(names, hand.scores, strict=False)),
         )
 

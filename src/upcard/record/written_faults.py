@@ -16,6 +16,7 @@ PACK: Final = "pack"
 SUIT: Final = "suit"
 OUT: Final = "out"
 OUT_RUMMY: Final = "out-rummy"
+ANNOUNCED: Final = "announced"
 TARGET: Final = "target"
 TARGET_FAULTY: Final = "target-faulty"
 TEXT: Final = "text"
@@ -26,6 +27,7 @@ LINE_FAULTS: Final[Mapping[str, str]] = {
     SUIT: "The suit of {card} must be said: it makes a difference here.",
     OUT: "Whoever went out has no card left, but {card} is written down.",
     OUT_RUMMY: "Going rummy counts for nothing in these rules.",
+    ANNOUNCED: "Nobody announces going out in these rules.",
     TARGET: "It is not said onto which meld this is laid.",
     TARGET_FAULTY: "The meld that this is laid onto is not right yet.",
     TEXT: "This cannot be read.",

@@ -129,6 +129,18 @@ def interrupted_turn(deal: Deal) -> Turn:
     return due if deal.turn.rummy and due is not None else deal.turn
 
 
+def fined(rules: Rules, fines: tuple[i64, ...], players: i64, seat: Seat) -> tuple[i64, ...]:
+    """The points charged and given in a hand after a seat said 'I can go out' and did not go out in that turn.
+
+    Every other player gets some, a partner too (sublime §Variations 7).
+    """
+    if isinstance(rules.out.announce, str):
+        return fines
+    points: i64 = rules.out.announce
+    before = fines if len(fines) else (0,) * int(players)
+    return tuple([before[other] + (0 if other == seat else points) for other in range(len(before))])
+
+
 def is_floating(deal: Deal, seat: Seat) -> bool:
     """Whether a player has no cards and the hand goes on."""
     if deal.ending is not None or deal.hands[seat].size != 0:

@@ -31,13 +31,17 @@ class PadLine:
 
 @dataclass(frozen=True, slots=True)
 class PadHand:
-    """A hand: lines of cards, or only ``typed`` totals."""
+    """A hand: lines of cards, or only ``typed`` totals.
+
+    ``announced`` tells how often each seat said 'I can go out' and did not (empty: nobody).
+    """
 
     lines: tuple[PadLine, ...] = ()
     wild: str = ""
     out: int = NOBODY
     how: OutHow = "normal"
     typed: tuple[int, ...] = ()
+    announced: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,4 +142,6 @@ def _read(rules: Rules, names: Names, hand: PadHand) -> Written:
         WrittenLine(line.seat, line.kind, line.text, keys.index(line.onto) if line.onto in keys else -1)
         for line in hand.lines
     ]
-    return read_written(rules, WrittenHand(names, lines, hand.wild, out=hand.out, how=hand.how))
+    return read_written(
+        rules, WrittenHand(names, lines, hand.wild, out=hand.out, how=hand.how, announced=hand.announced)
+    )

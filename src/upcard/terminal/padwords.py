@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from upcard.record.casefile import OutHow
+from upcard.record.outs import MOST_ANNOUNCED
 from upcard.record.words import Names
 from upcard.record.written import LineKind
 
@@ -13,6 +14,7 @@ Ann: 5h 6h 7h         a meld; also 9x3, 5-8h, 9 9 9, K*=9 (a wild king for a nin
 Ben: 8h to #1         laid onto meld #1
 Ann: hand K 9d        what is left in a hand
 Ann out               went out; also out first-turn, out undrawn, out rummy (and both); nobody out
+Ann announced         said "I can go out" and did not (once more; announced 0: never)
 wild 2                the wild cards of this hand
 change 3 5h 6h 7h 8h  other cards for line 3;  remove 3;  undo
 totals 120+45-10 -35  only the points of this hand, one number a player or side
@@ -55,6 +57,14 @@ class WentOut:
 
 
 @dataclass(frozen=True, slots=True)
+class Announced:
+    """Who said 'I can go out' and did not; ``times`` in all, -1: once more."""
+
+    seat: int
+    times: int = -1
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """A word that asks for something, with what stands after it."""
 
@@ -68,7 +78,7 @@ class PadError(ValueError):
     """A line that is nothing; the message says why."""
 
 
-def read_pad(line: str, names: Names, last: int) -> Cards | WentOut | Asked:
+def read_pad(line: str, names: Names, last: int) -> Cards | WentOut | Announced | Asked:
     """Read a line (not an empty one); ``last`` is the player who was named last. Raises ``PadError``."""
     word, _, rest = line.strip().partition(" ")
     rest = rest.strip()
@@ -90,7 +100,17 @@ def read_pad(line: str, names: Names, last: int) -> Cards | WentOut | Asked:
         if ways not in OUT:
             raise PadError(f"{more.strip()!r}: one goes out, or out first-turn, or out undrawn, or out rummy")
         return WentOut(seat, OUT[ways])
+    if first.lower() == "announced":
+        return Announced(seat, _times(more.strip()))
     return _cards(seat, said)
+
+
+def _times(text: str) -> int:
+    if not text:
+        return -1
+    if not text.isdecimal() or int(text) > MOST_ANNOUNCED:
+        raise PadError(f"{text!r}: announced (once more), or announced 0 to {MOST_ANNOUNCED}")
+    return int(text)
 
 
 def _cards(seat: int, said: str) -> Cards:

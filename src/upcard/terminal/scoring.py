@@ -9,14 +9,14 @@ from upcard.cards.text import card_text
 from upcard.record.accounts import account_text
 from upcard.record.errors import MoveError, PositionError
 from upcard.record.layout import position_text
-from upcard.record.outs import is_paid
+from upcard.record.outs import MOST_ANNOUNCED, announces, is_paid
 from upcard.record.pieces import coloured
 from upcard.record.written import ReadLine
 from upcard.record.written_cards import written_cards
 from upcard.record.written_faults import fault_sentence
 from upcard.rules.players import sides
 from upcard.terminal.pad import Pad, PadHand, PadLine
-from upcard.terminal.padwords import HELP, Asked, Cards, PadError, WentOut, read_pad
+from upcard.terminal.padwords import HELP, Announced, Asked, Cards, PadError, WentOut, read_pad
 
 
 @dataclass
@@ -38,6 +38,8 @@ class Scoring:
                 return self._cards(said)
             if isinstance(said, WentOut):
                 return self._went_out(said)
+            if isinstance(said, Announced):
+                return self._announced(said)
             return self._asked(said)
         except (PadError, PositionError) as error:
             return [f"! {error}"]
@@ -47,6 +49,29 @@ class Scoring:
             raise PadError("going rummy counts for nothing in these rules")
         draft = replace(self.pad.draft, out=said.seat, how=said.how)
         return self._changed(self.pad.with_draft(draft))
+
+    def _announced(self, said: Announced) -> list[str]:
+        draft = self.pad.draft
+        if not announces(self.pad.rules):
+            raise PadError("nobody announces going out in these rules")
+        if draft.typed:
+            raise PadError("of this hand only totals are written: they say it all")
+        times = list(draft.announced or (0,) * len(self.pad.names))
+        times[said.seat] = said.times if said.times >= 0 else min(times[said.seat] + 1, MOST_ANNOUNCED)
+        pad = self.pad.with_draft(replace(draft, announced=tuple(times) if any(times) else ()))
+        sofar = self._changed(pad)
+        return [*self._sayings(), *sofar]
+
+    def _sayings(self) -> list[str]:
+        """Who said 'I can go out' and did not."""
+        points = announces(self.pad.rules)
+        said = zip(self.pad.names, self.pad.draft.announced, strict=False)
+        return [
+            f"    {name} announced, and did not go out{'' if times == 1 else f' ({times} times)'}: "
+            f"{times * points} for every other player"
+            for name, times in said
+            if times
+        ]
 
     def _cards(self, said: Cards) -> list[str]:
         self.last = said.seat
@@ -111,7 +136,7 @@ class Scoring:
         return [f"Hand {number}, to be corrected; next writes it down.", *self._changed(self.pad.opened(number))]
 
     def _totals(self, points: tuple[int, ...]) -> list[str]:
-        draft = replace(self.pad.draft, typed=self._by_seat(points), lines=())
+        draft = replace(self.pad.draft, typed=self._by_seat(points), lines=(), announced=())
         return self._changed(self.pad.with_draft(draft))
 
     def _by_seat(self, points: tuple[int, ...]) -> tuple[int, ...]:
@@ -134,7 +159,7 @@ class Scoring:
 
     def _next(self) -> list[str]:
         draft = self.pad.draft
-        if not (draft.lines or draft.typed):
+        if not (draft.lines or draft.typed or draft.announced):
             raise PadError("nothing is written of this hand")
         if not self.pad.is_right(draft):
             raise PadError("a line is not right yet: change or remove it")
@@ -184,7 +209,7 @@ class Scoring:
             self._row(number, line, read)
             for number, (line, read) in enumerate(zip(draft.lines, written.lines, strict=True), 1)
         ]
-        shown = rows if wanted is None else [rows[at] for at in wanted]
+        shown = rows + self._sayings() if wanted is None else [rows[at] for at in wanted]
         points = zip(self.pad.names, self.pad.points(draft), strict=True)
         sofar = ", ".join(f"{name} {number}" for name, number in points)
         return [*shown, f"Hand {self.pad.number}: {sofar}", *self._faults()]

@@ -332,6 +332,7 @@ GERMAN: Final[dict[str, str]] = {
     "line.suit": "Die Farbe von {card} muss gesagt werden: hier macht sie einen Unterschied.",
     "line.out": "Wer ausgemacht hat, hat keine Karte mehr, aber {card} steht noch da.",
     "line.out-rummy": "Handrommé zählt nach diesen Regeln nichts.",
+    "line.announced": "Nach diesen Regeln sagt niemand das Ausmachen an.",
     "line.target": "Es fehlt, an welche Meldung das gelegt ist.",
     "line.target-faulty": "Die Meldung, an die das gelegt ist, stimmt noch nicht.",
     "line.text": "Das ist nicht zu lesen.",

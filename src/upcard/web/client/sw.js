@@ -1,7 +1,7 @@
 // Keeps a copy of the pages, so that they open without a connection. What the server says (/api/) is never kept.
 // The build puts the name of this copy and its files in place of the two words.
-const NAME = "upcard-6cb1016ea7ef";
-const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-C_NnwzTo.js", "/assets/index-BDg73xss.js", "/assets/index-DGkKCSay.css"];
+const NAME = "upcard-54033449c57c";
+const FILES = ["/", "/icon.svg", "/app.webmanifest", "/icons/192.png", "/icons/512.png", "/assets/de-DSGvDlDE.js", "/assets/index-DFdR6S8T.js", "/assets/index-DGkKCSay.css"];
 
 self.addEventListener("install", (event) => {
   const fresh = FILES.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }));
