@@ -28,7 +28,9 @@ from upcard.state.seats import Seat, Side
 def write_with_hand_cards(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> None:
     """The layings of a menu that use no card of the hand, each with one that goes onto the same meld."""
     side = deal.side(seat)
-    for move in rows.listed():
+    listed = rows.listed()
+    known: set[Move] = set(listed)
+    for move in listed:
         if isinstance(move, NewMeld):
             if deal.turn.beside.missing(move.cards) >= 0 or refuse_new_meld(rules, deal, side, move) is not None:
                 continue
@@ -41,7 +43,7 @@ def write_with_hand_cards(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> N
             continue
         after = laid(rules, deal, seat, move)
         meld = after.meld(number)
-        longer = WithHandCards(rules, after, side, deal.hands[seat], move, rows)
+        longer = WithHandCards(rules, after, side, deal.hands[seat], move, rows, known)
         if isinstance(meld, Group):
             longer.group(meld)
         elif isinstance(meld, Run):
@@ -55,14 +57,24 @@ def write_with_hand_cards(rules: Rules, deal: Deal, seat: Seat, rows: Menu) -> N
 class WithHandCards:
     """Writes one laying anew, with a card of the hand put on; ``deal`` is the table after the laying itself."""
 
-    def __init__(self, rules: Rules, deal: Deal, side: Side, hand: CardSet, move: NewMeld | Add, menu: Menu) -> None:
-        """Take what all the longer layings ask."""
+    def __init__(
+        self,
+        rules: Rules,
+        deal: Deal,
+        side: Side,
+        hand: CardSet,
+        move: NewMeld | Add,
+        menu: Menu,
+        known: set[Move],
+    ) -> None:
+        """Take what all the longer layings ask; ``known`` are the layings that are on the menu already."""
         self.rules = rules
         self.deal = deal
         self.side: i64 = side
         self.held: i64 = hand.once & ~rules.unmeldable
         self.move = move
         self.menu = menu
+        self.known = known
 
     def group(self, group: Group) -> None:
         """A card onto the group."""
@@ -126,7 +138,9 @@ class WithHandCards:
         cards = below + move.cards + above
         uses = under + move.uses + over
         longer: Move = NewMeld(cards, uses) if isinstance(move, NewMeld) else Add(move.meld, cards, uses, move.joining)
-        self.menu.single(Single(longer))
+        if longer not in self.known:
+            self.known.add(longer)
+            self.menu.single(Single(longer))
 
 
 def _put(card: bytes, cards: bytes, step: i64) -> bytes:
