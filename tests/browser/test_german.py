@@ -40,6 +40,7 @@ def english_in(page: Page) -> list[str]:
 def opened(server: Server, browser: Browser, path: str, size: str = "desk", locale: str = GERMAN) -> Page:
     page = watched(window(browser, size, locale=locale))
     page.goto(server.url + path)
+    page.locator("main").wait_for()  # the page comes once its language has
     return page
 
 
