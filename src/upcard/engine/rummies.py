@@ -6,7 +6,7 @@ read off the tables before and after.
 
 from mypy_extensions import i64
 
-from upcard.cards.card import BIT, ONE
+from upcard.cards.card import ACE_HIGH, BIT, ONE, Mask
 from upcard.cards.cardset import CardSet
 from upcard.engine.laying import pool_of
 from upcard.state.deal import Deal
@@ -120,7 +120,7 @@ def _in_run(
     before: Deal, after: Deal, caller: Seat, side: i64, number: i64, old: Meld | None, new: Run, told: list[Event]
 ) -> None:
     """Cards in a run that were not there: traded into it, put on at its ends, or a whole new run."""
-    there: i64 = old.span if isinstance(old, Run) else 0
+    there: i64 = _span_in(old, new) if isinstance(old, Run) else 0
     joining: i64 = 0
     cards = b""
     uses = b""
@@ -130,24 +130,34 @@ def _in_run(
             isinstance(gone, Run)
             and after.melds[index] is None
             and gone.lane == new.lane
-            and gone.span & ~new.span == 0
+            and _span_in(gone, new) & ~new.span == 0
         ):
-            there |= gone.span
+            there |= _span_in(gone, new)
             joining = index + 1
     for index in range(len(new.cards)):
         place: i64 = new.place(index)
         if there & BIT[place] == 0 and new.owners[index] == side:
             cards += new.cards[index : index + 1]
             uses += ONE[place]
-        elif isinstance(old, Run) and old.span & BIT[place] != 0:
-            lay: i64 = old.cards[old.index(place)]
+        elif isinstance(old, Run) and _span_in(old, new) & BIT[place] != 0:
+            at: i64 = old.index(place if old.span & BIT[place] != 0 else place - ACE_HIGH)
+            lay: i64 = old.cards[at]
             if lay != new.cards[index]:
                 told.append(Traded(caller, bytes((new.cards[index], lay)), number, ONE[place]))
             real: i64 = new.beside_at(index)
-            if real != NONE and old.beside_at(old.index(place)) == NONE:
+            if real != NONE and old.beside_at(at) == NONE:
                 told.append(Added(caller, ONE[real], number, ONE[place]))
     if len(cards) != 0:
         if isinstance(old, Run):
             told.append(Added(caller, cards, number, uses, joining))
         else:
             told.append(Melded(caller, cards, number, uses))
+
+
+def _span_in(old: Run, new: Run) -> Mask:
+    """The places of an older run as a longer one has them: round the corner a low ace gets a king below it."""
+    low: i64 = BIT[new.lane * 16]
+    high: i64 = BIT[new.lane * 16 + ACE_HIGH]
+    if old.span & low != 0 and new.span & low == 0 and new.span & high != 0:
+        return (old.span & ~low) | high
+    return old.span
